@@ -2,8 +2,10 @@ module github.com/lanes-go/lanes/cmd/lanes
 
 go 1.26.0
 
-require github.com/lanes-go/lanes v0.0.0
-
-require golang.org/x/sys v0.50.0 // indirect
+require (
+	github.com/alecthomas/kong v1.17.0
+	github.com/lanes-go/lanes v0.0.0
+	golang.org/x/sys v0.50.0
+)
 
 replace github.com/lanes-go/lanes => ../..

@@ -2,13 +2,72 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"os"
 
-	"github.com/lanes-go/lanes"
+	"github.com/alecthomas/kong"
 )
 
+const description = `Measures and uses the cryptographic kernels of github.com/lanes-go/lanes.
+
+Exit status: 0 if all went well, 1 if something failed, 2 if the command line was not understood.`
+
+// commands is the command line: a field a command, each in a file of its own.
+type commands struct {
+	Kernels kernelsCommand `cmd:"" help:"Show for each inner loop its kernels, which one runs here, and why the others do not."`
+	Version versionCommand `cmd:"" help:"Show the version of lanes, of Go, and the machine."`
+}
+
+// stdio is the process's standard input and output, or a test's.
+type stdio struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// A usageError is a mistake on the command line that shows only once a command runs.
+type usageError string
+
+func (e usageError) Error() string { return string(e) }
+
+// errReported ends a command with status 1 after it has written its own messages.
+var errReported = errors.New("already reported")
+
 func main() {
-	for _, k := range lanes.Kernels() {
-		fmt.Println(k.Primitive, k.Name, k.Runs, k.Missing)
+	os.Exit(run(os.Args[1:], stdio{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// run executes one command line and returns the exit status.
+func run(args []string, std stdio) int {
+	helped := false
+	parser := kong.Must(&commands{},
+		kong.Name("lanes"),
+		kong.Description(description),
+		kong.Writers(std.out, std.err),
+		kong.Exit(func(int) { helped = true }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.Bind(std),
+	)
+	ctx, err := parser.Parse(args)
+	switch {
+	case helped:
+		return 0
+	case err != nil:
+		err = usageError(err.Error())
+	default:
+		err = ctx.Run()
 	}
+	if err == nil {
+		return 0
+	}
+	var usage usageError
+	if errors.As(err, &usage) {
+		fmt.Fprintf(std.err, "lanes: %v\nTry \"lanes --help\".\n", err)
+		return 2
+	}
+	if !errors.Is(err, errReported) {
+		fmt.Fprintf(std.err, "lanes: %v\n", err)
+	}
+	return 1
 }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/lanes-go/lanes"
+)
+
+type kernelsCommand struct {
+	JSON bool `help:"Print one JSON array instead of a table." name:"json"`
+}
+
+// A kernelStatus says of one kernel whether it runs, and if not, why.
+type kernelStatus struct {
+	Primitive   string   `json:"primitive"`
+	Kernel      string   `json:"kernel"`
+	Runs        bool     `json:"runs"`
+	Missing     []string `json:"missing,omitempty"`
+	SwitchedOff []string `json:"switched_off,omitempty"`
+	Reason      string   `json:"reason,omitempty"`
+}
+
+func (c kernelsCommand) Run(std stdio) error {
+	statuses := kernelStatuses(lanes.Kernels(), os.Getenv("GODEBUG"))
+	if c.JSON {
+		enc := json.NewEncoder(std.out)
+		enc.SetIndent("", "  ")
+		return enc.Encode(statuses)
+	}
+	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "LOOP\tKERNEL\tRUNS HERE")
+	for _, s := range statuses {
+		verdict := "yes"
+		if !s.Runs {
+			verdict = "no: " + s.Reason
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\n", s.Primitive, s.Kernel, verdict)
+	}
+	return w.Flush()
+}
+
+// kernelStatuses gives the reasons: features that the CPU lacks, features that the setting of GODEBUG switches off, or
+// the chosen kernel, which is the fastest of those that could run.
+func kernelStatuses(kernels []lanes.Kernel, godebug string) []kernelStatus {
+	chosen := map[string]string{}
+	for _, k := range kernels {
+		if k.Runs {
+			chosen[k.Primitive] = k.Name
+		}
+	}
+	statuses := []kernelStatus{}
+	for _, k := range kernels {
+		s := kernelStatus{Primitive: k.Primitive, Kernel: k.Name, Runs: k.Runs}
+		var reasons []string
+		for _, feature := range k.Missing {
+			if setting := switchedOffBy(godebug, feature); setting != "" {
+				s.SwitchedOff = append(s.SwitchedOff, feature)
+				reasons = append(reasons, feature+" is switched off by GODEBUG="+setting)
+			} else {
+				s.Missing = append(s.Missing, feature)
+				reasons = append(reasons, "this CPU lacks "+feature)
+			}
+		}
+		if len(reasons) == 0 && !k.Runs {
+			reasons = append(reasons, chosen[k.Primitive]+" is faster")
+		}
+		s.Reason = strings.Join(reasons, ", ")
+		statuses = append(statuses, s)
+	}
+	return statuses
+}
+
+// switchedOffBy returns the setting in a value of GODEBUG that switches a CPU feature off, or "". Of several settings
+// of a feature the last one counts, and cpu.all stands for every feature.
+func switchedOffBy(godebug, feature string) string {
+	by := ""
+	for setting := range strings.SplitSeq(godebug, ",") {
+		switch setting {
+		case "cpu." + feature + "=off", "cpu.all=off":
+			by = setting
+		case "cpu." + feature + "=on", "cpu.all=on":
+			by = ""
+		}
+	}
+	return by
+}

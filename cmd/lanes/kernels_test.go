@@ -1,0 +1,60 @@
+package main
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/lanes-go/lanes"
+)
+
+func TestKernelStatuses(t *testing.T) {
+	list := []lanes.Kernel{
+		{Primitive: "loop", Name: "go"},
+		{Primitive: "loop", Name: "avx2", Runs: true},
+		{Primitive: "loop", Name: "avx512", Missing: []string{"avx512f", "avx512vl"}},
+		{Primitive: "other", Name: "go", Runs: true},
+	}
+	for _, c := range []struct {
+		godebug string
+		reason  string
+	}{
+		{"", "this CPU lacks avx512f, this CPU lacks avx512vl"},
+		{"cpu.avx512vl=off", "this CPU lacks avx512f, avx512vl is switched off by GODEBUG=cpu.avx512vl=off"},
+		{"x=1,cpu.all=off,cpu.avx512f=on", "this CPU lacks avx512f, avx512vl is switched off by GODEBUG=cpu.all=off"},
+		{"cpu.avx512f=off,cpu.avx512=off", "avx512f is switched off by GODEBUG=cpu.avx512f=off, this CPU lacks avx512vl"},
+	} {
+		got := kernelStatuses(list, c.godebug)
+		want := []string{"avx2 is faster", "", c.reason, ""}
+		for i, s := range got {
+			if s.Primitive != list[i].Primitive || s.Kernel != list[i].Name || s.Runs != list[i].Runs || s.Reason != want[i] {
+				t.Errorf("GODEBUG=%s: %+v, want the reason %q", c.godebug, s, want[i])
+			}
+		}
+	}
+}
+
+func TestKernelsAgreesWithTheLibrary(t *testing.T) {
+	all := lanes.Kernels()
+	text, stderr, status := lanesIn("", "kernels")
+	if lines := strings.Split(strings.TrimSpace(text), "\n"); status != 0 || stderr != "" || len(lines) != len(all)+1 {
+		t.Errorf("status %d, stderr %q, %d lines for %d kernels", status, stderr, len(lines), len(all))
+	}
+	out, _, _ := lanesIn("", "kernels", "--json")
+	var statuses []kernelStatus
+	if err := json.Unmarshal([]byte(out), &statuses); err != nil {
+		t.Fatal(err)
+	}
+	if len(statuses) != len(all) {
+		t.Fatalf("%d kernels, the library has %d", len(statuses), len(all))
+	}
+	for i, s := range statuses {
+		k := all[i]
+		off := slices.Sorted(slices.Values(append(slices.Clone(s.Missing), s.SwitchedOff...)))
+		if s.Primitive != k.Primitive || s.Kernel != k.Name || s.Runs != k.Runs || s.Runs != (s.Reason == "") ||
+			!slices.Equal(off, slices.Sorted(slices.Values(k.Missing))) {
+			t.Errorf("%+v does not describe %+v", s, k)
+		}
+	}
+}
