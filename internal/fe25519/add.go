@@ -1,0 +1,95 @@
+package fe25519
+
+// Add sets v = a + b and returns v.
+func (v *Element) Add(a, b *Element) *Element {
+	return v.AddLoose(a, b).Carry(v)
+}
+
+// Subtract sets v = a - b and returns v.
+func (v *Element) Subtract(a, b *Element) *Element {
+	return v.SubtractLoose(a, b).Carry(v)
+}
+
+// Negate sets v = -a and returns v.
+func (v *Element) Negate(a *Element) *Element {
+	return v.NegateLoose(a).Carry(v)
+}
+
+// AddLoose sets v = a + b without carrying and returns v. Each limb of v is the sum of a's and b's, which the caller keeps
+// below 2^54; of reduced elements it is at most 2^52 + 2^19.
+func (v *Element) AddLoose(a, b *Element) *Element {
+	v.l0 = a.l0 + b.l0
+	v.l1 = a.l1 + b.l1
+	v.l2 = a.l2 + b.l2
+	v.l3 = a.l3 + b.l3
+	v.l4 = a.l4 + b.l4
+	return v
+}
+
+// SubtractLoose sets v = a + 2p - b without carrying and returns v. b must be reduced; each limb of v is less than a's plus
+// 2^52, which the caller keeps below 2^54.
+func (v *Element) SubtractLoose(a, b *Element) *Element {
+	v.l0 = a.l0 + twoP0 - b.l0
+	v.l1 = a.l1 + twoPi - b.l1
+	v.l2 = a.l2 + twoPi - b.l2
+	v.l3 = a.l3 + twoPi - b.l3
+	v.l4 = a.l4 + twoPi - b.l4
+	return v
+}
+
+// SubtractLooser sets v = a + 4p - b without carrying and returns v. b's limbs may be up to 2^53 - 76, which the sum or
+// difference of two reduced elements fulfils; each limb of v is less than a's plus 2^53, which the caller keeps below 2^54.
+func (v *Element) SubtractLooser(a, b *Element) *Element {
+	v.l0 = a.l0 + fourP0 - b.l0
+	v.l1 = a.l1 + fourPi - b.l1
+	v.l2 = a.l2 + fourPi - b.l2
+	v.l3 = a.l3 + fourPi - b.l3
+	v.l4 = a.l4 + fourPi - b.l4
+	return v
+}
+
+// NegateLoose sets v = 2p - a without carrying and returns v. a must be reduced; each limb of v is below 2^52.
+func (v *Element) NegateLoose(a *Element) *Element {
+	v.l0 = twoP0 - a.l0
+	v.l1 = twoPi - a.l1
+	v.l2 = twoPi - a.l2
+	v.l3 = twoPi - a.l3
+	v.l4 = twoPi - a.l4
+	return v
+}
+
+// Carry sets v = a with every limb's excess over 51 bits moved into the next limb, and returns v. a may be loose: a limb
+// passes on less than 2^3, the highest one 19 times that, since 2^255 = 19 modulo p. So v's limbs are below 2^51 + 2^8.
+func (v *Element) Carry(a *Element) *Element {
+	c0, c1, c2, c3, c4 := a.l0>>51, a.l1>>51, a.l2>>51, a.l3>>51, a.l4>>51
+	v.l0 = a.l0&mask51 + 19*c4
+	v.l1 = a.l1&mask51 + c0
+	v.l2 = a.l2&mask51 + c1
+	v.l3 = a.l3&mask51 + c2
+	v.l4 = a.l4&mask51 + c3
+	return v
+}
+
+// Mult32 sets v = x·y and returns v.
+//
+// With c_i = l_i·y >> 51 < 2^33, the new limbs are l_i·y mod 2^51 + c_(i-1): below 2^51 + 2^33, and l0 below 2^51 + 2^38.
+// A second carry makes them reduced.
+func (v *Element) Mult32(x *Element, y uint32) *Element {
+	l0, c0 := mul51(x.l0, y)
+	l1, c1 := mul51(x.l1, y)
+	l2, c2 := mul51(x.l2, y)
+	l3, c3 := mul51(x.l3, y)
+	l4, c4 := mul51(x.l4, y)
+	v.l0 = l0 + 19*c4
+	v.l1 = l1 + c0
+	v.l2 = l2 + c1
+	v.l3 = l3 + c2
+	v.l4 = l4 + c3
+	return v.Carry(v)
+}
+
+// mul51 returns the low 51 bits of a·b, and the rest.
+func mul51(a uint64, b uint32) (lo, hi uint64) {
+	w := mul64(a, uint64(b))
+	return w.lo & mask51, shift51(w)
+}

@@ -1,0 +1,143 @@
+package fe25519
+
+import "math/bits"
+
+// A wide is the unsigned number hi·2^64 + lo.
+type wide struct{ hi, lo uint64 }
+
+func mul64(a, b uint64) wide {
+	hi, lo := bits.Mul64(a, b)
+	return wide{hi, lo}
+}
+
+// addMul64 returns w + a·b. The caller makes sure that it fits.
+func addMul64(w wide, a, b uint64) wide {
+	hi, lo := bits.Mul64(a, b)
+	lo, c := bits.Add64(lo, w.lo, 0)
+	hi, _ = bits.Add64(hi, w.hi, c)
+	return wide{hi, lo}
+}
+
+// shift51 returns w >> 51, for w below 2^115.
+func shift51(w wide) uint64 { return w.hi<<13 | w.lo>>51 }
+
+// Multiply sets v = x·y and returns v. x and y may be loose.
+//
+// Below, a and b are the limbs of x and y. A product a_i·b_j belongs to limb i + j, and where that is 5 or more, to limb
+// i + j - 5 with the factor 19, since 2^255 = 19 modulo p:
+//
+//	                     a4     a3     a2     a1     a0
+//	                     b4     b3     b2     b1     b0
+//	                  ---------------------------------
+//	r0 =  19·a4b1 + 19·a3b2 + 19·a2b3 + 19·a1b4 + a0b0
+//	r1 =  19·a4b2 + 19·a3b3 + 19·a2b4 +    a1b0 + a0b1
+//	r2 =  19·a4b3 + 19·a3b4 +    a2b0 +    a1b1 + a0b2
+//	r3 =  19·a4b4 +    a3b0 +    a2b1 +    a1b2 + a0b3
+//	r4 =     a4b0 +    a3b1 +    a2b2 +    a1b3 + a0b4
+//
+// Loose limbs are below 2^54, so r0 < 77·2^108 < 2^115 and its excess c0 = r0>>51 fits into 64 bits, as do the others. r4 is
+// at most 5·2^108, so 19·c4 < 2^64 too: 19·5·2^57 < 2^63.6.
+func (v *Element) Multiply(x, y *Element) *Element {
+	a0, a1, a2, a3, a4 := x.l0, x.l1, x.l2, x.l3, x.l4
+	b0, b1, b2, b3, b4 := y.l0, y.l1, y.l2, y.l3, y.l4
+	a1x19, a2x19, a3x19, a4x19 := 19*a1, 19*a2, 19*a3, 19*a4
+
+	r0 := mul64(a0, b0)
+	r0 = addMul64(r0, a1x19, b4)
+	r0 = addMul64(r0, a2x19, b3)
+	r0 = addMul64(r0, a3x19, b2)
+	r0 = addMul64(r0, a4x19, b1)
+
+	r1 := mul64(a0, b1)
+	r1 = addMul64(r1, a1, b0)
+	r1 = addMul64(r1, a2x19, b4)
+	r1 = addMul64(r1, a3x19, b3)
+	r1 = addMul64(r1, a4x19, b2)
+
+	r2 := mul64(a0, b2)
+	r2 = addMul64(r2, a1, b1)
+	r2 = addMul64(r2, a2, b0)
+	r2 = addMul64(r2, a3x19, b4)
+	r2 = addMul64(r2, a4x19, b3)
+
+	r3 := mul64(a0, b3)
+	r3 = addMul64(r3, a1, b2)
+	r3 = addMul64(r3, a2, b1)
+	r3 = addMul64(r3, a3, b0)
+	r3 = addMul64(r3, a4x19, b4)
+
+	r4 := mul64(a0, b4)
+	r4 = addMul64(r4, a1, b3)
+	r4 = addMul64(r4, a2, b2)
+	r4 = addMul64(r4, a3, b1)
+	r4 = addMul64(r4, a4, b0)
+
+	// Each limb keeps 51 bits of its column and takes the excess of the one before: now all are below 2^64. One more carry,
+	// of less than 2^13 (19 times that into l0), makes them reduced.
+	l0 := r0.lo&mask51 + 19*shift51(r4)
+	l1 := r1.lo&mask51 + shift51(r0)
+	l2 := r2.lo&mask51 + shift51(r1)
+	l3 := r3.lo&mask51 + shift51(r2)
+	l4 := r4.lo&mask51 + shift51(r3)
+	v.l0 = l0&mask51 + 19*(l4>>51)
+	v.l1 = l1&mask51 + l0>>51
+	v.l2 = l2&mask51 + l1>>51
+	v.l3 = l3&mask51 + l2>>51
+	v.l4 = l4&mask51 + l3>>51
+	return v
+}
+
+// Square sets v = x·x and returns v. x may be loose. The columns are Multiply's with equal products taken together:
+//
+//	r0 = a0a0 + 38·(a1a4 + a2a3)
+//	r1 = 2·a0a1 + 38·a2a4 + 19·a3a3
+//	r2 = 2·a0a2 + a1a1 + 38·a3a4
+//	r3 = 2·(a0a3 + a1a2) + 19·a4a4
+//	r4 = 2·(a0a4 + a1a3) + a2a2
+func (v *Element) Square(x *Element) *Element {
+	a0, a1, a2, a3, a4 := x.l0, x.l1, x.l2, x.l3, x.l4
+	a0x2, a1x2 := 2*a0, 2*a1
+	a1x38, a2x38, a3x38 := 38*a1, 38*a2, 38*a3
+	a3x19, a4x19 := 19*a3, 19*a4
+
+	r0 := mul64(a0, a0)
+	r0 = addMul64(r0, a1x38, a4)
+	r0 = addMul64(r0, a2x38, a3)
+
+	r1 := mul64(a0x2, a1)
+	r1 = addMul64(r1, a2x38, a4)
+	r1 = addMul64(r1, a3x19, a3)
+
+	r2 := mul64(a0x2, a2)
+	r2 = addMul64(r2, a1, a1)
+	r2 = addMul64(r2, a3x38, a4)
+
+	r3 := mul64(a0x2, a3)
+	r3 = addMul64(r3, a1x2, a2)
+	r3 = addMul64(r3, a4x19, a4)
+
+	r4 := mul64(a0x2, a4)
+	r4 = addMul64(r4, a1x2, a3)
+	r4 = addMul64(r4, a2, a2)
+
+	l0 := r0.lo&mask51 + 19*shift51(r4)
+	l1 := r1.lo&mask51 + shift51(r0)
+	l2 := r2.lo&mask51 + shift51(r1)
+	l3 := r3.lo&mask51 + shift51(r2)
+	l4 := r4.lo&mask51 + shift51(r3)
+	v.l0 = l0&mask51 + 19*(l4>>51)
+	v.l1 = l1&mask51 + l0>>51
+	v.l2 = l2&mask51 + l1>>51
+	v.l3 = l3&mask51 + l2>>51
+	v.l4 = l4&mask51 + l3>>51
+	return v
+}
+
+// SquareTimes sets v = x^(2^n) for n > 0 and returns v. x may be loose.
+func (v *Element) SquareTimes(x *Element, n int) *Element {
+	v.Square(x)
+	for range n - 1 {
+		v.Square(v)
+	}
+	return v
+}
