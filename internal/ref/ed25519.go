@@ -58,25 +58,27 @@ func Ed25519Sign(dom, seed, public, message []byte) []byte {
 
 // Ed25519Verify reports whether a signature of 64 bytes by a public key of 32 bytes is valid under the rules.
 func Ed25519Verify(rules Ed25519Rules, dom, public, message, signature []byte) bool {
+	return Ed25519Verdicts(dom, public, message, signature)[rules]
+}
+
+// Ed25519Verdicts is Ed25519Verify under each of the rules.
+func Ed25519Verdicts(dom, public, message, signature []byte) (valid [3]bool) {
 	A, canonicalA, ok := DecodeEdwards(public)
 	if !ok {
-		return false
+		return valid
 	}
 	S := fromLittle(signature[32:])
 	if S.Cmp(L25519) >= 0 {
-		return false
+		return valid
 	}
 	k := hashScalar(dom, signature[:32], public, message)
 	want := EdwardsBase.Multiply(S).Add(A.Negate().Multiply(k)) // S B - k A, which has to be R
+	valid[Ed25519Default] = bytes.Equal(want.Bytes(), signature[:32])
 
-	R, canonicalR, okR := DecodeEdwards(signature[:32])
-	switch rules {
-	case Ed25519ZIP215:
-		return okR && want.Add(R.Negate()).IsSmallOrder()
-	case Ed25519Strict:
-		if !okR || !canonicalA || !canonicalR || A.IsSmallOrder() || R.IsSmallOrder() {
-			return false
-		}
+	if R, canonicalR, ok := DecodeEdwards(signature[:32]); ok {
+		valid[Ed25519ZIP215] = want.Add(R.Negate()).IsSmallOrder()
+		refused := !canonicalA || !canonicalR || A.IsSmallOrder() || R.IsSmallOrder()
+		valid[Ed25519Strict] = valid[Ed25519Default] && !refused
 	}
-	return bytes.Equal(want.Bytes(), signature[:32])
+	return valid
 }

@@ -73,8 +73,8 @@ func (p *EdwardsPoint) Bytes() []byte {
 
 // Add returns p + q. The formulas of RFC 8032, Section 5.1.4, are complete: they hold for any two points.
 func (p *EdwardsPoint) Add(q *EdwardsPoint) *EdwardsPoint {
-	add := func(a, b *big.Int) *big.Int { return mod25519(new(big.Int).Add(a, b)) }
-	sub := func(a, b *big.Int) *big.Int { return mod25519(new(big.Int).Sub(a, b)) }
+	add := func(a, b *big.Int) *big.Int { return new(big.Int).Add(a, b) }
+	sub := func(a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) }
 	mul := func(a, b *big.Int) *big.Int { return mod25519(new(big.Int).Mul(a, b)) }
 	two := big.NewInt(2)
 
