@@ -2,6 +2,9 @@ package main
 
 import (
 	"encoding/json"
+	"os"
+	"os/exec"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -55,6 +58,45 @@ func TestKernelsAgreesWithTheLibrary(t *testing.T) {
 		if s.Primitive != k.Primitive || s.Kernel != k.Name || s.Runs != k.Runs || s.Runs != (s.Reason == "") ||
 			!slices.Equal(off, slices.Sorted(slices.Values(k.Missing))) {
 			t.Errorf("%+v does not describe %+v", s, k)
+		}
+	}
+}
+
+// A child process prints what lanes kernels says there; in the parent the switch would come too late.
+func TestKernelsUnderGODEBUG(t *testing.T) {
+	if runtime.GOARCH != "amd64" {
+		t.Skip("the switches that this test throws are amd64's")
+	}
+	if os.Getenv("LANES_KERNELS_CHILD") != "" {
+		os.Exit(run([]string{"kernels", "--json"}, stdio{os.Stdin, os.Stdout, os.Stderr}))
+	}
+	for _, c := range []struct {
+		godebug string
+		off     []string
+	}{{"cpu.avx2=off", []string{"avx2"}}, {"cpu.avx512f=off,cpu.bmi2=off", []string{"avx512f", "bmi2"}}} {
+		cmd := exec.Command(os.Args[0], "-test.run=^TestKernelsUnderGODEBUG$")
+		cmd.Env = append(os.Environ(), "LANES_KERNELS_CHILD=1", "GODEBUG="+c.godebug)
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var statuses []kernelStatus
+		if err := json.Unmarshal(out, &statuses); err != nil || len(statuses) != len(lanes.Kernels()) {
+			t.Fatalf("%v: %s", err, out)
+		}
+		for i, k := range lanes.Kernels() {
+			s := statuses[i]
+			for _, feature := range s.SwitchedOff {
+				if !slices.Contains(c.off, feature) || s.Runs || !strings.Contains(s.Reason, "GODEBUG=cpu."+feature+"=off") {
+					t.Errorf("GODEBUG=%s: %+v", c.godebug, s)
+				}
+			}
+			// Without the switch these are missing, and with it no others.
+			for _, feature := range s.Missing {
+				if !slices.Contains(k.Missing, feature) {
+					t.Errorf("GODEBUG=%s: %+v, and without it %+v", c.godebug, s, k)
+				}
+			}
 		}
 	}
 }

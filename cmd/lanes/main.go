@@ -8,6 +8,8 @@ import (
 	"os"
 
 	"github.com/alecthomas/kong"
+
+	"github.com/lanes-go/lanes/cmd/lanes/tables"
 )
 
 const description = `Measures and uses the cryptographic kernels of github.com/lanes-go/lanes.
@@ -16,6 +18,7 @@ Exit status: 0 if all went well, 1 if something failed, 2 if the command line wa
 
 // commands is the command line: a field a command, each in a file of its own.
 type commands struct {
+	Speed   speedCommand   `cmd:"" help:"Measure on this machine what the kernels gain."`
 	Kernels kernelsCommand `cmd:"" help:"Show for each inner loop its kernels, which one runs here, and why the others do not."`
 	Version versionCommand `cmd:"" help:"Show the version of lanes, of Go, and the machine."`
 }
@@ -48,6 +51,7 @@ func run(args []string, std stdio) int {
 		kong.Exit(func(int) { helped = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.Bind(std),
+		kong.Vars{"tables": tableNames(tables.All())},
 	)
 	ctx, err := parser.Parse(args)
 	switch {

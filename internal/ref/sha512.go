@@ -50,15 +50,12 @@ func (s *SHA512) Write(p []byte) (int, error) {
 // Sum appends the digest of the message to b and leaves the message open.
 func (s *SHA512) Sum(b []byte) []byte {
 	t := *s
-	t.Write([]byte{0x80})
-	for t.length%128 != 112 {
-		t.Write([]byte{0})
-	}
-	// The message's length in bits, as a number of 128 bits (section 5.1.2).
-	var length [16]byte
-	binary.BigEndian.PutUint64(length[:], s.length>>61)
-	binary.BigEndian.PutUint64(length[8:], s.length<<3)
-	t.Write(length[:])
+	// The padding (section 5.1.2): a bit, zeros, and the message's length in bits as a number of 128 bits.
+	padding := [144]byte{0x80}
+	end := 1 + (239-s.length%128)%128
+	binary.BigEndian.PutUint64(padding[end:], s.length>>61)
+	binary.BigEndian.PutUint64(padding[end+8:], s.length<<3)
+	t.Write(padding[:end+16])
 	var digest [64]byte
 	for i, h := range t.h {
 		binary.BigEndian.PutUint64(digest[8*i:], h)

@@ -1,0 +1,89 @@
+package tables
+
+import (
+	"fmt"
+
+	"github.com/lanes-go/lanes/internal/ref"
+)
+
+// A SHA3Hash is what the rows of the table sha3 need of an implementation of SHA3-256.
+type SHA3Hash interface {
+	Reset()
+	Write(p []byte) (int, error)
+	Sum(b []byte) []byte
+}
+
+// A SHA3Column is an implementation of SHA3-256 to measure.
+type SHA3Column struct {
+	Name string
+	New  func() SHA3Hash
+}
+
+// The rows: a message of block bytes comes in updates of so many bytes.
+var sha3Rows = []struct {
+	block   int
+	updates []int
+}{
+	{16, []int{16}},
+	{64, []int{16, 64}},
+	{256, []int{16, 64, 256}},
+	{1024, []int{16, 256, 1024}},
+	{2048, []int{16, 256, 1024, 2048}},
+	{4096, []int{16, 256, 1024, 4096}},
+	{8192, []int{16, 256, 1024, 4096, 8192}},
+}
+
+// SHA3 returns the table of SHA3-256. The columns more come last.
+func SHA3(more ...SHA3Column) Table {
+	t := Table{
+		Name:  "sha3",
+		Bench: "SHA3",
+		About: "SHA3-256, before: loops over the state in memory, with tables of rotations and of the lanes' order",
+	}
+	columns := append(sha3Columns(), more...)
+	for _, r := range sha3Rows {
+		for _, update := range r.updates {
+			row := Row{Name: fmt.Sprintf("%d/%d", r.block, update), Bytes: r.block}
+			for _, c := range columns {
+				row.Columns = append(row.Columns, Column{c.Name, func() func(int) {
+					return hashInUpdates(c.New(), r.block, update)
+				}})
+			}
+			t.Rows = append(t.Rows, row)
+		}
+	}
+	return t
+}
+
+// sha3Columns is not inlined: in a copy of its functions the compiler leaves calls of constructors standing, which then
+// allocate.
+//
+//go:noinline
+func sha3Columns() []SHA3Column {
+	return []SHA3Column{
+		{Before, func() SHA3Hash { return refSHA3{ref.NewKeccak(136, 0x06, 24)} }},
+	}
+}
+
+func hashInUpdates(h SHA3Hash, block, update int) func(n int) {
+	msg, digest := message(block), make([]byte, 0, 32)
+	return func(n int) {
+		for range n {
+			h.Reset()
+			for i := 0; i < block; i += update {
+				h.Write(msg[i : i+update])
+			}
+			h.Sum(digest)
+		}
+	}
+}
+
+// refSHA3 adds to the sponge the Sum that leaves it open.
+type refSHA3 struct{ *ref.Keccak }
+
+func (h refSHA3) Sum(b []byte) []byte {
+	var digest [32]byte
+	end := *h.Keccak
+	end.Read(digest[:])
+	return append(b, digest[:]...)
+}
