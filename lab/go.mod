@@ -2,4 +2,17 @@ module github.com/lanes-go/lanes/lab
 
 go 1.26.0
 
-replace github.com/lanes-go/lanes => ..
+require (
+	github.com/lanes-go/lanes/cmd/lanes v0.0.0
+	golang.org/x/crypto v0.59.0
+)
+
+require (
+	github.com/lanes-go/lanes v0.0.0 // indirect
+	golang.org/x/sys v0.50.0 // indirect
+)
+
+replace (
+	github.com/lanes-go/lanes => ..
+	github.com/lanes-go/lanes/cmd/lanes => ../cmd/lanes
+)
