@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/lanes-go/lanes/internal/kernel"
+	"github.com/lanes-go/lanes/internal/sha512block"
 )
 
 // A Kernel is one way to compute the inner loop of a primitive.
@@ -17,7 +18,9 @@ type Kernel struct {
 var loops = []struct {
 	primitive string
 	kernels   kernel.List
-}{}
+}{
+	{"sha512", sha512block.Kernels},
+}
 
 // Kernels returns the kernels of every inner loop, slowest first within each. Runs marks the one that long inputs use;
 // short ones may use a slower kernel with less to set up.

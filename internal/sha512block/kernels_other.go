@@ -1,0 +1,16 @@
+//go:build purego || !(amd64 || arm64 || loong64 || ppc64 || ppc64le || riscv64 || s390x)
+
+package sha512block
+
+import "github.com/lanes-go/lanes/internal/kernel"
+
+const portable kernel.ID = iota
+
+// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
+var Kernels = kernel.List{
+	portable: {Name: "go"},
+}
+
+func run(_ kernel.ID, h *[8]uint64, p []byte) {
+	blocksGo(h, p)
+}

@@ -1,0 +1,28 @@
+//go:build !purego
+
+package sha512block
+
+import (
+	"github.com/lanes-go/lanes/internal/cpu"
+	"github.com/lanes-go/lanes/internal/kernel"
+)
+
+const (
+	portable kernel.ID = iota
+	std
+)
+
+// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
+var Kernels = kernel.List{
+	portable: {Name: "go"},
+	std:      {Name: "std", Needs: cpu.S390XSHA512, Min: BlockSize},
+}
+
+func run(k kernel.ID, h *[8]uint64, p []byte) {
+	switch k {
+	case std:
+		blocksStd(h, p)
+	default:
+		blocksGo(h, p)
+	}
+}
