@@ -3,8 +3,8 @@ package lanes
 import (
 	"math"
 
+	"github.com/lanes-go/lanes/internal/keccak"
 	"github.com/lanes-go/lanes/internal/kernel"
-	"github.com/lanes-go/lanes/internal/poly1305block"
 	"github.com/lanes-go/lanes/internal/sha512block"
 )
 
@@ -21,7 +21,7 @@ var loops = []struct {
 	kernels   kernel.List
 }{
 	{"sha512", sha512block.Kernels},
-	{"poly1305", poly1305block.Kernels},
+	{"keccak", keccak.Kernels},
 }
 
 // Kernels returns the kernels of every inner loop, slowest first within each. Runs marks the one that long inputs use;

@@ -1,0 +1,23 @@
+//go:build purego || !(amd64 || (arm64 && darwin) || s390x)
+
+package keccak
+
+import "github.com/lanes-go/lanes/internal/kernel"
+
+const portable kernel.ID = iota
+
+// Kernels are the ways to absorb a run of blocks of one message.
+var Kernels = kernel.List{
+	portable: {Name: "go"},
+}
+
+// Absorb adds each whole block of rate bytes, a multiple of 8 up to 192, that p holds to the state and permutes it with
+// the given number of rounds, a multiple of 4 up to 24. What follows the last whole block is ignored.
+func Absorb(_ kernel.ID, a *State, rate, rounds int, p []byte) {
+	absorbPortable(a, rate, rounds, p)
+}
+
+// Permute applies the permutation with the given number of rounds, a multiple of 4 up to 24.
+func Permute(_ kernel.ID, a *State, rounds int) {
+	permutePortable(a, rounds)
+}
