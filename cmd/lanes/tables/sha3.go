@@ -3,7 +3,9 @@ package tables
 import (
 	"fmt"
 
+	"github.com/lanes-go/lanes/internal/keccak"
 	"github.com/lanes-go/lanes/internal/ref"
+	"github.com/lanes-go/lanes/internal/sponge"
 )
 
 // A SHA3Hash is what the rows of the table sha3 need of an implementation of SHA3-256.
@@ -60,9 +62,15 @@ func SHA3(more ...SHA3Column) Table {
 //
 //go:noinline
 func sha3Columns() []SHA3Column {
-	return []SHA3Column{
+	columns := []SHA3Column{
 		{Before, func() SHA3Hash { return refSHA3{ref.NewKeccak(136, 0x06, 24)} }},
 	}
+	for _, id := range keccak.Kernels.Runnable() {
+		columns = append(columns, SHA3Column{keccak.Kernels[id].Name, func() SHA3Hash {
+			return &spongeSHA3{sponge.New(id, 136, 0x06, 24)}
+		}})
+	}
+	return columns
 }
 
 func hashInUpdates(h SHA3Hash, block, update int) func(n int) {
@@ -78,12 +86,26 @@ func hashInUpdates(h SHA3Hash, block, update int) func(n int) {
 	}
 }
 
-// refSHA3 adds to the sponge the Sum that leaves it open.
+// refSHA3 and spongeSHA3 add to their sponges the Sum that leaves them open.
 type refSHA3 struct{ *ref.Keccak }
 
 func (h refSHA3) Sum(b []byte) []byte {
 	var digest [32]byte
 	end := *h.Keccak
+	end.Read(digest[:])
+	return append(b, digest[:]...)
+}
+
+type spongeSHA3 struct{ sponge.Sponge }
+
+func (h *spongeSHA3) Write(p []byte) (int, error) {
+	h.Sponge.Write(p)
+	return len(p), nil
+}
+
+func (h *spongeSHA3) Sum(b []byte) []byte {
+	var digest [32]byte
+	end := h.Sponge
 	end.Read(digest[:])
 	return append(b, digest[:]...)
 }

@@ -68,7 +68,7 @@ func TestColumns(t *testing.T) {
 	for _, table := range All() {
 		first := table.Rows[0]
 		for _, row := range table.Rows {
-			if row.Columns[0].Name != Before || len(row.Columns) < 1 {
+			if row.Columns[0].Name != Before || len(row.Columns) < 2 {
 				t.Errorf("%s %s: the first of %d columns is %s", table.Name, row.Name, len(row.Columns), row.Columns[0].Name)
 			}
 			for i, c := range row.Columns {
