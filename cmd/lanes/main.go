@@ -9,6 +9,8 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"github.com/lanes-go/lanes/cmd/lanes/internal/sumlist"
+
 	"github.com/lanes-go/lanes/cmd/lanes/tables"
 )
 
@@ -20,6 +22,8 @@ Exit status: 0 if all went well, 1 if something failed, 2 if the command line wa
 type commands struct {
 	Speed   speedCommand   `cmd:"" help:"Measure on this machine what the kernels gain."`
 	Kernels kernelsCommand `cmd:"" help:"Show for each inner loop its kernels, which one runs here, and why the others do not."`
+	Sum     sumCommand     `cmd:"" help:"Print the checksums of files and of the files in directories."`
+	Check   checkCommand   `cmd:"" help:"Check files against lists of checksums."`
 	Version versionCommand `cmd:"" help:"Show the version of lanes, of Go, and the machine."`
 }
 
@@ -50,6 +54,7 @@ func run(args []string, std stdio) int {
 		kong.Writers(std.out, std.err),
 		kong.Exit(func(int) { helped = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.Vars{"algorithms": algorithmHelp()},
 		kong.Bind(std),
 		kong.Vars{"tables": tableNames(tables.All())},
 	)
@@ -67,11 +72,11 @@ func run(args []string, std stdio) int {
 	}
 	var usage usageError
 	if errors.As(err, &usage) {
-		fmt.Fprintf(std.err, "lanes: %v\nTry \"lanes --help\".\n", err)
+		fmt.Fprintf(std.err, "lanes: %s\nTry \"lanes --help\".\n", sumlist.Visible(err.Error()))
 		return 2
 	}
 	if !errors.Is(err, errReported) {
-		fmt.Fprintf(std.err, "lanes: %v\n", err)
+		fmt.Fprintf(std.err, "lanes: %s\n", sumlist.Visible(err.Error()))
 	}
 	return 1
 }

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/lanes-go/lanes/cmd/lanes/internal/digest"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/hashing"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/lineout"
+)
+
+type checkCommand struct {
+	Lists          []rawString `arg:"" optional:"" name:"list" help:"Lists as lanes sum, sha512sum, sha384sum and the BSDs write them, and - for standard input, which is also read if there is no argument."`
+	Algorithm      string      `short:"a" placeholder:"NAME" help:"The algorithm of lines without a tag: ${algorithms}. Without it, 128 hex digits mean sha512 and 96 mean sha384."`
+	RelativeToList bool        `help:"Names are relative to the folder of the list, not to the working directory."`
+	Unlisted       []rawString `sep:"none" placeholder:"DIR" help:"Also report the files below DIR that no list names."`
+	IgnoreMissing  bool        `help:"Say nothing of listed files that do not exist."`
+	Quiet          bool        `help:"Print no line for files that are as listed."`
+	Status         bool        `help:"Print no lines and no warnings: the exit status tells."`
+	Warn           bool        `short:"w" help:"Tell of each improperly formatted line."`
+	Strict         bool        `help:"Exit with 1 if a line is improperly formatted."`
+	parallel
+}
+
+func (c *checkCommand) Help() string {
+	return `Reads the files that the lists name, and prints for each NAME: OK, NAME: FAILED if its digest differs, or NAME:
+FAILED open or read. Lists may have Windows line ends, a byte order mark, or be in UTF-16. Named pipes, devices that
+are no disks, and directories are not read. Warnings and closing counts are on standard error.
+
+The exit status is 0 if every file is as listed, and 1 if one is not or cannot be read, if a list has no proper line,
+if --unlisted reports a file, or if --ignore-missing leaves nothing to verify.`
+}
+
+func (c *checkCommand) Run(std stdio) error {
+	var algorithm *digest.Algorithm
+	if c.Algorithm != "" {
+		var err error
+		if algorithm, err = digest.ByName(c.Algorithm); err != nil {
+			return usageError(err.Error())
+		}
+	}
+	k := &checker{
+		checkCommand: c,
+		lists:        slashed(c.Lists),
+		algorithm:    algorithm,
+		stdin:        std.in,
+		lines:        lineout.New(std.out),
+		terminal:     isTerminal(std.out),
+		report:       &reporter{w: std.err},
+	}
+	if len(k.lists) == 0 {
+		k.lists = []string{"-"}
+	}
+	if len(c.Unlisted) > 0 {
+		k.listed = &fileSet{map[string]bool{}, map[string]string{}}
+	}
+	hashing.Run(hashing.Options{
+		Workers: c.workers(),
+		Stdin:   std.in,
+		Idle:    k.lines.Flush,
+		Stop:    func() bool { return k.lines.Err() != nil },
+	}, k.items)
+	k.lines.Flush()
+	if err := k.lines.Err(); err != nil {
+		return fmt.Errorf("write error: %s", message(err))
+	}
+	if k.report.failed {
+		return errReported
+	}
+	return nil
+}
+
+// place is the path of the file that a list calls name.
+func (c *checkCommand) place(list, name string) string {
+	if !c.RelativeToList || list == "-" || filepath.IsAbs(name) || name == "" {
+		return name
+	}
+	return filepath.Join(filepath.Dir(list), name)
+}
+
+// plural gives a count with the noun and the verb that go with it.
+func plural(n int, one, many string) string {
+	form := many
+	if n == 1 {
+		form = one
+	}
+	return fmt.Sprintf("%d %s", n, form)
+}

@@ -1,0 +1,152 @@
+// Package outfile writes files that are either complete or not there.
+package outfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"sync"
+	"syscall"
+)
+
+// A File is written beside the place of its target, and takes that place when it is committed. Until then the target
+// stays what it was.
+type File struct {
+	*os.File
+	target string // "" where the target is no regular file, and written directly
+	mu     sync.Mutex
+	ended  bool
+	stop   func()
+}
+
+// Create begins a file that will be path. If path is a symbolic link, the file that it leads to will be replaced. A
+// target that is no regular file, such as a terminal or a named pipe, is opened and written directly. An interrupt
+// removes what was written.
+func Create(path string) (*File, error) {
+	mode := fs.FileMode(0o666)
+	keepMode := false
+	switch info, err := os.Stat(path); {
+	case err == nil && info.IsDir():
+		return nil, &fs.PathError{Op: "create", Path: path, Err: errors.New("is a directory")}
+	case err == nil && !info.Mode().IsRegular():
+		f, err := os.OpenFile(path, os.O_WRONLY, 0)
+		return &File{File: f, stop: func() {}}, err
+	case err == nil:
+		mode, keepMode = info.Mode().Perm(), true
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return nil, err
+		}
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, err
+	}
+	dir, _ := filepath.Split(path)
+	for {
+		temp := fmt.Sprintf("%s.lanes-%08x.tmp", dir, rand.Uint32())
+		f, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if keepMode {
+			if err := f.Chmod(mode); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+				f.Close()
+				os.Remove(temp)
+				return nil, err
+			}
+		}
+		o := &File{File: f, target: path}
+		o.removeOnInterrupt()
+		return o, nil
+	}
+}
+
+// removeOnInterrupt makes an interrupt or the system's request to end discard the file and end the process.
+func (f *File) removeOnInterrupt() {
+	c, done := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
+	f.stop = func() {
+		signal.Stop(c)
+		close(done)
+	}
+	go func() {
+		select {
+		case <-c:
+			if f.end() {
+				f.remove()
+				os.Exit(130)
+			}
+		case <-done:
+		}
+	}()
+}
+
+// Commit puts the file in the place of its target.
+func (f *File) Commit() error {
+	if !f.end() {
+		return fs.ErrClosed
+	}
+	if f.target == "" {
+		return f.Close()
+	}
+	err := f.Sync()
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), f.target)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}
+
+// Discard removes what was written, unless the file is committed.
+func (f *File) Discard() {
+	if f.end() {
+		f.remove()
+	}
+}
+
+func (f *File) remove() {
+	f.Close()
+	if f.target != "" {
+		os.Remove(f.Name())
+	}
+}
+
+// end reports whether the file was not committed or discarded before, and makes it so.
+func (f *File) end() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.ended {
+		return false
+	}
+	f.ended = true
+	f.stop()
+	return true
+}
+
+// Is reports whether a file met at path is this file as it is written, or its target.
+func (f *File) Is(path string, info func() (fs.FileInfo, error)) bool {
+	if f.target == "" {
+		return false
+	}
+	for _, own := range []string{f.Name(), f.target} {
+		if filepath.Base(own) != filepath.Base(path) {
+			continue
+		}
+		a, errA := os.Stat(own)
+		b, errB := info()
+		if errA == nil && errB == nil && os.SameFile(a, b) {
+			return true
+		}
+	}
+	return false
+}

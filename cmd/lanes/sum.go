@@ -1,0 +1,142 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"os"
+
+	"github.com/lanes-go/lanes/cmd/lanes/internal/digest"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/hashing"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/lineout"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/outfile"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/progress"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/sumlist"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/walk"
+)
+
+type sumCommand struct {
+	Files     []rawString `arg:"" optional:"" name:"file" help:"Files, directories, and - for standard input, which is also read if there is no argument."`
+	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" help:"${algorithms}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
+	Length    int         `placeholder:"N" help:"Digests of N bytes; for shake128 (default 32) and shake256 (default 64) only."`
+	Tag       bool        `help:"Write lines as the BSDs do: SHA512 (NAME) = DIGEST."`
+	Zero      bool        `short:"z" help:"End lines with NUL, and escape nothing in names."`
+	JSON      bool        `name:"json" help:"Write a JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
+	Output    rawString   `short:"o" placeholder:"FILE" help:"Write to FILE, which is replaced once the list is complete. A walk passes it by."`
+	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Pass by what matches in directories: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only."`
+	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: auto (if it is a terminal, after half a second), always or never."`
+	parallel
+}
+
+func (c *sumCommand) Help() string {
+	return `Prints a line with digest and name for each file, as sha512sum does. Directories are walked in the byte order of
+the paths; symbolic links, named pipes and devices in them are passed by, while those named as arguments are read. A
+file that cannot be read, or that shrinks meanwhile, is reported on standard error and has no line; the others are
+done, and the exit status is 1.
+
+Memory stays below 64 MiB and 2 MiB more for each of the -j N, whatever the number and size of the files, apart from
+the names in the directories between the argument and the file that is read.`
+}
+
+func (c *sumCommand) Run(std stdio) error {
+	funcs, err := digest.Select(c.Algorithm, c.Length)
+	if err != nil {
+		return usageError(err.Error())
+	}
+	if c.JSON && (c.Tag || c.Zero) {
+		return usageError("--json goes with neither --tag nor --zero")
+	}
+	w := walk.Walker{}
+	for _, s := range c.Exclude {
+		p, err := walk.ParsePattern(string(s))
+		if err != nil {
+			return usageError("--exclude: " + err.Error())
+		}
+		w.Exclude = append(w.Exclude, p)
+	}
+	files := slashed(c.Files)
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
+	output := string(c.Output)
+	format := sumlist.Format{Tag: c.Tag || len(funcs) > 1, Zero: c.Zero, JSON: c.JSON}
+	var out io.Writer = std.out
+	var file *outfile.File
+	if output == "" || output == "-" {
+		format.Terminal = isTerminal(std.out)
+	} else {
+		if file, err = outfile.Create(output); err != nil {
+			return fmt.Errorf("%s: %s", sumlist.Quote(output), message(err))
+		}
+		defer file.Discard()
+		out = file
+		w.Skip = func(name string, e fs.DirEntry) bool { return file.Is(name, e.Info) }
+	}
+	bar := c.bar(std, files, w)
+	defer bar.Stop()
+	if format.Terminal {
+		out = bar.Above(out)
+	}
+	report := &reporter{w: bar.Above(std.err)}
+	lines := lineout.New(out)
+	o := hashing.Options{Workers: c.workers(), Stdin: std.in, Idle: lines.Flush, Stop: func() bool { return lines.Err() != nil }}
+	if bar != nil {
+		o.Read = bar.Read
+	}
+	hashing.Run(o, sumItems(files, funcs, w, format, lines, report))
+	lines.Flush()
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("write error: %s", message(err))
+	}
+	if file != nil {
+		if err := file.Commit(); err != nil {
+			return fmt.Errorf("%s: %s", sumlist.Quote(output), message(err))
+		}
+	}
+	if report.failed {
+		return errReported
+	}
+	return nil
+}
+
+// sumItems are the files to hash, each of which ends as lines or as a message.
+func sumItems(
+	args []string, funcs []digest.Func, w walk.Walker, format sumlist.Format, lines *lineout.Writer, report *reporter,
+) iter.Seq[hashing.Item] {
+	done := func(name string, r *hashing.Result) {
+		if r.Err != nil && r.Err != hashing.ErrSkip {
+			lines.Flush()
+			report.file(name, r.Err)
+		}
+		for i, sum := range r.Sums {
+			lines.Append(func(b []byte) []byte {
+				return format.Append(b, sumlist.Record{Name: name, Func: funcs[i], Sum: sum, Size: r.Size})
+			})
+		}
+	}
+	return func(yield func(hashing.Item) bool) {
+		w.Failed = func(name string, err error) bool {
+			return yield(hashing.Item{Done: func(*hashing.Result) { report.file(name, err) }})
+		}
+		items(args, &w, func(name string, o hashing.Opening) bool {
+			return yield(hashing.Item{Name: name, Open: o, Funcs: funcs, Done: func(r *hashing.Result) { done(name, r) }})
+		})
+	}
+}
+
+// bar starts the progress bar that is asked for, if any, and beside it a count of what there is to read.
+func (c *sumCommand) bar(std stdio, args []string, w walk.Walker) *progress.Bar {
+	if c.Progress == "never" || c.Progress == "auto" && !isTerminal(std.err) {
+		return nil
+	}
+	b := progress.Start(std.err, c.Progress == "always")
+	w.Failed = func(string, error) bool { return true }
+	go items(args, &w, func(name string, _ hashing.Opening) bool {
+		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
+			b.Expect(info.Size())
+		}
+		return true
+	})
+	return b
+}
