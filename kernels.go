@@ -5,6 +5,7 @@ import (
 
 	"github.com/lanes-go/lanes/internal/keccak"
 	"github.com/lanes-go/lanes/internal/kernel"
+	"github.com/lanes-go/lanes/internal/poly1305block"
 	"github.com/lanes-go/lanes/internal/sha512block"
 )
 
@@ -21,6 +22,7 @@ var loops = []struct {
 	kernels   kernel.List
 }{
 	{"sha512", sha512block.Kernels},
+	{"poly1305", poly1305block.Kernels},
 	{"keccak", keccak.Kernels},
 }
 

@@ -69,29 +69,29 @@ func (p *poly26) blocks(m []byte, hi uint32) {
 
 // tag writes h mod 2^130 − 5, plus s, mod 2^128.
 func (p *poly26) tag(out *[16]byte) {
-	h := p.h
-	// Two rounds of carries: the first leaves only h[0] above 26 bits, the second nothing.
+	h0, h1, h2, h3, h4 := p.h[0], p.h[1], p.h[2], p.h[3], p.h[4]
+	// Two rounds of carries: the first leaves only h0 above 26 bits, the second nothing.
 	for range 2 {
-		for i := range 4 {
-			h[i+1] += h[i] >> 26
-			h[i] &= low26
-		}
-		h[0] += 5 * (h[4] >> 26)
-		h[4] &= low26
+		h1 += h0 >> 26
+		h2 += h1 >> 26
+		h3 += h2 >> 26
+		h4 += h3 >> 26
+		h0 = h0&low26 + 5*(h4>>26)
+		h1, h2, h3, h4 = h1&low26, h2&low26, h3&low26, h4&low26
 	}
 	// g = h + 5 reaches 2^130 exactly when h is at least the modulus; then g mod 2^130 is what is left of h.
-	g := h
-	g[0] += 5
-	for i := range 4 {
-		g[i+1] += g[i] >> 26
-		g[i] &= low26
-	}
-	take := -(g[4] >> 26)
-	g[4] &= low26
-	for i := range h {
-		h[i] = h[i]&^take | g[i]&take
-	}
-	words := [4]uint32{h[0] | h[1]<<26, h[1]>>6 | h[2]<<20, h[2]>>12 | h[3]<<14, h[3]>>18 | h[4]<<8}
+	g0 := h0 + 5
+	g1 := h1 + g0>>26
+	g2 := h2 + g1>>26
+	g3 := h3 + g2>>26
+	g4 := h4 + g3>>26
+	take := -(g4 >> 26)
+	h0 = h0&^take | g0&low26&take
+	h1 = h1&^take | g1&low26&take
+	h2 = h2&^take | g2&low26&take
+	h3 = h3&^take | g3&low26&take
+	h4 = h4&^take | g4&low26&take
+	words := [4]uint32{h0 | h1<<26, h1>>6 | h2<<20, h2>>12 | h3<<14, h3>>18 | h4<<8}
 	var sum uint64
 	for i, w := range words {
 		sum += uint64(w) + uint64(p.s[i])

@@ -112,10 +112,26 @@ func TestSignedRadix16(t *testing.T) {
 	}
 }
 
+func TestSignedRadix32(t *testing.T) {
+	for _, s := range samples() {
+		d := s.SignedRadix32()
+		sum := new(big.Int)
+		for i := len(d) - 1; i >= 0; i-- {
+			if d[i] < -16 || d[i] > 15 {
+				t.Errorf("digit %d of %x is %d", i, s, d[i])
+			}
+			sum.Lsh(sum, 5).Add(sum, big.NewInt(int64(d[i])))
+		}
+		if sum.Cmp(new(big.Int).Mod(s.big(), order)) != 0 {
+			t.Errorf("the digits of %x sum to %x", s, sum)
+		}
+	}
+}
+
 func TestNonAdjacentForm(t *testing.T) {
 	for _, s := range samples() {
 		want := new(big.Int).Mod(s.big(), order)
-		for w := uint(2); w <= 8; w++ {
+		for w := uint(2); w <= 16; w++ {
 			d := s.VarTimeNonAdjacentForm(w)
 			sum := new(big.Int)
 			last := len(d) + int(w)
@@ -137,7 +153,7 @@ func TestNonAdjacentForm(t *testing.T) {
 }
 
 func TestNonAdjacentFormWidths(t *testing.T) {
-	for _, w := range []uint{0, 1, 9, 64} {
+	for _, w := range []uint{0, 1, 17, 64} {
 		func() {
 			defer func() {
 				if recover() == nil {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha3"
 	"crypto/sha512"
 
+	//lint:ignore SA1019 it is one of the replaced packages
 	"golang.org/x/crypto/poly1305"
 
 	"github.com/lanes-go/lanes/cmd/lanes/tables"

@@ -1,6 +1,9 @@
 package tables
 
-import "github.com/lanes-go/lanes/internal/ref"
+import (
+	"github.com/lanes-go/lanes/internal/poly1305block"
+	"github.com/lanes-go/lanes/internal/ref"
+)
 
 // A Poly1305MAC is what the rows Write… of the table poly1305 need of an implementation.
 type Poly1305MAC interface {
@@ -58,6 +61,13 @@ func poly1305Columns() (columns []Poly1305Column) {
 				mac.Write(m)
 				mac.Sum(tag[:0])
 			},
+		})
+	}
+	for _, k := range poly1305block.Kernels.Runnable() {
+		columns = append(columns, Poly1305Column{
+			Name: poly1305block.Kernels[k].Name,
+			New:  func(key *[32]byte) Poly1305MAC { return poly1305block.New(k, key) },
+			Sum:  func(tag *[16]byte, m []byte, key *[32]byte) { *tag = poly1305block.Sum(k, key, m) },
 		})
 	}
 	return columns

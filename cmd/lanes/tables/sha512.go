@@ -4,6 +4,7 @@ import (
 	"hash"
 
 	"github.com/lanes-go/lanes/internal/ref"
+	"github.com/lanes-go/lanes/internal/sha512block"
 )
 
 // A SHA512Column is an implementation of SHA-384 and SHA-512 to measure.
@@ -50,6 +51,17 @@ func sha512Columns() (columns []SHA512Column) {
 			New:  func() hash.Hash { return ref.NewSHA512(f.form, 64) },
 			Sum: func(size int, dst, msg []byte) {
 				h := ref.NewSHA512(f.form, size)
+				h.Write(msg)
+				h.Sum(dst[:0])
+			},
+		})
+	}
+	for _, id := range sha512block.Kernels.Runnable() {
+		columns = append(columns, SHA512Column{
+			Name: sha512block.Kernels[id].Name,
+			New:  func() hash.Hash { return sha512block.New(id, 64) },
+			Sum: func(size int, dst, msg []byte) {
+				h := sha512block.New(id, size)
 				h.Write(msg)
 				h.Sum(dst[:0])
 			},
