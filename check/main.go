@@ -41,7 +41,9 @@ var rules = []rule{
 	{"generated", "generated files are what their generators write", checkGenerated},
 	{"needs", "a kernel lists exactly the CPU features that its code uses", checkNeeds},
 	{"dynlink", "every assembly file can be linked dynamically", checkDynlink},
+	{"rows", "lanes speed has the rows that are promised", checkRows},
 	{"parity", "mirrors have the API of what they mirror", checkParity},
+	{"readme", "README's figures are rendered from lab/results", checkReadme},
 	{"vet", "go vet finds nothing, on any platform, with and without purego", checkVet},
 	{"staticcheck", "staticcheck finds nothing in any module", checkStaticcheck},
 }

@@ -3,12 +3,14 @@ module github.com/lanes-go/lanes/lab
 go 1.26.0
 
 require (
+	github.com/lanes-go/lanes v0.0.0
 	github.com/lanes-go/lanes/cmd/lanes v0.0.0
 	golang.org/x/crypto v0.59.0
+	golang.org/x/perf v0.0.0-20260908200009-22c9c6c9d4da
 )
 
 require (
-	github.com/lanes-go/lanes v0.0.0 // indirect
+	github.com/aclements/go-moremath v0.0.0-20210112150236-f10218a38794 // indirect
 	golang.org/x/sys v0.50.0 // indirect
 )
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"runtime"
 
@@ -13,13 +12,18 @@ import (
 
 // A benchReport prints every sample as a line of the format that go test -bench prints.
 type benchReport struct {
-	out   io.Writer
-	w     *benchfmt.Writer
-	names map[string]string // of the tables' benchmarks
+	out    io.Writer
+	w      *benchfmt.Writer
+	config []benchfmt.Config
+	names  map[string]string // of the tables' benchmarks
 }
 
 func (r *benchReport) start(p plan) error {
 	r.w = benchfmt.NewWriter(r.out)
+	for _, c := range [][2]string{{"goos", runtime.GOOS}, {"goarch", runtime.GOARCH},
+		{"pkg", "github.com/lanes-go/lanes/cmd/lanes"}, {"cpu", machine.CPU()}} {
+		r.config = append(r.config, benchfmt.Config{Key: c[0], Value: []byte(c[1]), File: true})
+	}
 	r.names = map[string]string{}
 	for _, s := range p.selections {
 		r.names[s.table.Name] = s.table.Bench
@@ -33,8 +37,9 @@ func (r *benchReport) row(pairs []measure.Pair) error {
 		all = append(all, p.After)
 	}
 	for _, s := range all {
-		for i := range s.NS {
-			if err := r.w.Write(benchResult(r.names[pairs[0].Table], pairs[0], s, i)); err != nil {
+		for _, res := range s.Results(r.names[pairs[0].Table]+"/"+pairs[0].Row, pairs[0].Bytes, pairs[0].CPUs) {
+			res.Config = r.config
+			if err := r.w.Write(res); err != nil {
 				return err
 			}
 		}
@@ -45,28 +50,3 @@ func (r *benchReport) row(pairs []measure.Pair) error {
 func (r *benchReport) table(selection, int) error { return nil }
 
 func (r *benchReport) end() error { return nil }
-
-// benchResult is sample i of a series. As go test does, the name ends in GOMAXPROCS unless that is 1.
-func benchResult(bench string, p measure.Pair, s measure.Series, i int) *benchfmt.Result {
-	name := fmt.Sprintf("%s/%s/kernel=%s", bench, p.Row, s.Name)
-	if p.CPUs != 1 {
-		name += fmt.Sprintf("-%d", p.CPUs)
-	}
-	values := []benchfmt.Value{{Value: s.NS[i], Unit: "ns/op"}}
-	if p.Bytes > 0 {
-		values = append(values, benchfmt.Value{Value: s.MBs(p.Bytes)[i], Unit: "MB/s"})
-	}
-	values = append(values, benchfmt.Value{Value: float64(s.AllocBytes), Unit: "B/op"},
-		benchfmt.Value{Value: float64(s.Allocs), Unit: "allocs/op"})
-	return &benchfmt.Result{
-		Config: []benchfmt.Config{
-			{Key: "goos", Value: []byte(runtime.GOOS), File: true},
-			{Key: "goarch", Value: []byte(runtime.GOARCH), File: true},
-			{Key: "pkg", Value: []byte("github.com/lanes-go/lanes/cmd/lanes"), File: true},
-			{Key: "cpu", Value: []byte(machine.CPU()), File: true},
-		},
-		Name:   benchfmt.Name(name),
-		Iters:  s.Ops,
-		Values: values,
-	}
-}

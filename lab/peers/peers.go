@@ -50,3 +50,8 @@ func SHA3() tables.Table {
 		New:  func() tables.SHA3Hash { return sha3.New256() },
 	})
 }
+
+// All returns every table, in the order of lanes speed.
+func All() []tables.Table {
+	return []tables.Table{SHA512(), Poly1305(), SHA3()}
+}
