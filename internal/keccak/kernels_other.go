@@ -1,4 +1,4 @@
-//go:build purego || !(amd64 || (arm64 && darwin) || s390x)
+//go:build purego || !((arm64 && darwin) || s390x)
 
 package keccak
 
@@ -6,7 +6,7 @@ import "github.com/lanes-go/lanes/internal/kernel"
 
 const portable kernel.ID = iota
 
-// Kernels are the ways to absorb a run of blocks of one message.
+// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
 var Kernels = kernel.List{
 	portable: {Name: "go"},
 }

@@ -1,4 +1,4 @@
-//go:build !purego && (amd64 || (arm64 && darwin) || s390x)
+//go:build !purego && ((arm64 && darwin) || s390x)
 
 package keccak
 
@@ -14,21 +14,20 @@ const (
 	std
 )
 
-// Kernels are the ways to absorb a run of blocks of one message. crypto/sha3 has assembly on amd64, on arm64 with the
-// SHA3 instructions where they gain (it asks for darwin), and on s390x.
+// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
+//
+// crypto/sha3 uses the SHA3 instructions of arm64 on darwin only, where they gain, and those of s390x. It has assembly on
+// amd64 too, which is no kernel here: at 8 KiB it took 1.34 times the time of the portable one (Zen 5).
 var Kernels = kernel.List{
 	portable: {Name: "go"},
 	std:      {Name: "std", Needs: stdNeeds(), Min: 1 << 10},
 }
 
 func stdNeeds() cpu.Set {
-	switch runtime.GOARCH {
-	case "arm64":
+	if runtime.GOARCH == "arm64" {
 		return cpu.ARM64SHA3
-	case "s390x":
-		return cpu.S390XSHA3
 	}
-	return 0
+	return cpu.S390XSHA3
 }
 
 // Absorb adds each whole block of rate bytes, a multiple of 8 up to 192, that p holds to the state and permutes it with
