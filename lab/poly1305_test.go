@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	//lint:ignore SA1019 it is one of the replaced packages
 	theirs "golang.org/x/crypto/poly1305"
 
 	"github.com/lanes-go/lanes/poly1305"

@@ -44,7 +44,7 @@ func (c kernelsCommand) Run(std stdio) error {
 }
 
 // kernelStatuses gives the reasons: features that the CPU lacks, features that the setting of GODEBUG switches off, or
-// the chosen kernel, which is the fastest of those that could run.
+// the chosen kernel, which is the fastest of those that could run. Short inputs may use a slower one even so.
 func kernelStatuses(kernels []lanes.Kernel, godebug string) []kernelStatus {
 	chosen := map[string]string{}
 	for _, k := range kernels {
@@ -66,7 +66,7 @@ func kernelStatuses(kernels []lanes.Kernel, godebug string) []kernelStatus {
 			}
 		}
 		if len(reasons) == 0 && !k.Runs {
-			reasons = append(reasons, chosen[k.Primitive]+" is faster")
+			reasons = append(reasons, chosen[k.Primitive]+" is faster on long inputs")
 		}
 		s.Reason = strings.Join(reasons, ", ")
 		statuses = append(statuses, s)

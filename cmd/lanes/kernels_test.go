@@ -29,7 +29,7 @@ func TestKernelStatuses(t *testing.T) {
 		{"cpu.avx512f=off,cpu.avx512=off", "avx512f is switched off by GODEBUG=cpu.avx512f=off, this CPU lacks avx512vl"},
 	} {
 		got := kernelStatuses(list, c.godebug)
-		want := []string{"avx2 is faster", "", c.reason, ""}
+		want := []string{"avx2 is faster on long inputs", "", c.reason, ""}
 		for i, s := range got {
 			if s.Primitive != list[i].Primitive || s.Kernel != list[i].Name || s.Runs != list[i].Runs || s.Reason != want[i] {
 				t.Errorf("GODEBUG=%s: %+v, want the reason %q", c.godebug, s, want[i])

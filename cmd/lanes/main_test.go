@@ -14,7 +14,7 @@ func lanesIn(stdin string, args ...string) (stdout, stderr string, status int) {
 }
 
 func TestHelp(t *testing.T) {
-	for _, args := range [][]string{{"--help"}, {"kernels", "--help"}, {"version", "-h"}} {
+	for _, args := range [][]string{{"--help"}, {"speed", "--help"}, {"kernels", "--help"}, {"version", "-h"}} {
 		out, stderr, status := lanesIn("", args...)
 		if status != 0 || stderr != "" || !strings.HasPrefix(out, "Usage: lanes") {
 			t.Errorf("%q: status %d, stderr %q, stdout %q", args, status, stderr, out)
