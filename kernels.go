@@ -3,6 +3,7 @@ package lanes
 import (
 	"math"
 
+	"github.com/lanes-go/lanes/internal/ge25519"
 	"github.com/lanes-go/lanes/internal/keccak"
 	"github.com/lanes-go/lanes/internal/kernel"
 	"github.com/lanes-go/lanes/internal/poly1305block"
@@ -24,6 +25,7 @@ var loops = []struct {
 	{"sha512", sha512block.Kernels},
 	{"poly1305", poly1305block.Kernels},
 	{"keccak", keccak.Kernels},
+	{"edwards25519", ge25519.Kernels},
 }
 
 // Kernels returns the kernels of every inner loop, slowest first within each. Runs marks the one that long inputs use;

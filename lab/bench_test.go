@@ -7,9 +7,10 @@ import (
 	"github.com/lanes-go/lanes/lab/peers"
 )
 
-func BenchmarkSHA512(b *testing.B)   { benchmark(b, peers.SHA512()) }
-func BenchmarkPoly1305(b *testing.B) { benchmark(b, peers.Poly1305()) }
-func BenchmarkSHA3(b *testing.B)     { benchmark(b, peers.SHA3()) }
+func BenchmarkSHA512(b *testing.B)       { benchmark(b, peers.SHA512()) }
+func BenchmarkPoly1305(b *testing.B)     { benchmark(b, peers.Poly1305()) }
+func BenchmarkSHA3(b *testing.B)         { benchmark(b, peers.SHA3()) }
+func BenchmarkEdwards25519(b *testing.B) { benchmark(b, peers.Edwards25519()) }
 
 // benchmark runs every row of a table with every column.
 func benchmark(b *testing.B, t tables.Table) {

@@ -3,6 +3,7 @@ module github.com/lanes-go/lanes/lab
 go 1.26.0
 
 require (
+	filippo.io/edwards25519 v1.2.0
 	github.com/lanes-go/lanes v0.0.0
 	github.com/lanes-go/lanes/cmd/lanes v0.0.0
 	golang.org/x/crypto v0.59.0

@@ -13,6 +13,7 @@ func TestColumns(t *testing.T) {
 		name       string
 	}{
 		{tables.SHA512(), SHA512(), Crypto}, {tables.Poly1305(), Poly1305(), XCrypto}, {tables.SHA3(), SHA3(), Crypto},
+		{tables.Edwards25519(), Edwards25519(), Filippo},
 	} {
 		if len(c.ours.Rows) != len(c.with.Rows) || c.ours.Bench != c.with.Bench {
 			t.Fatalf("%s: another table than %s", c.with.Name, c.ours.Name)

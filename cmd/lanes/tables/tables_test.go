@@ -17,6 +17,8 @@ var rows = map[string]string{
 	"sha3 SHA3": `16/16 64/16 64/64 256/16 256/64 256/256 1024/16 1024/256 1024/1024
 		2048/16 2048/256 2048/1024 2048/2048 4096/16 4096/256 4096/1024 4096/4096
 		8192/16 8192/256 8192/1024 8192/4096 8192/8192`,
+	"edwards25519 Edwards25519": `EncodingDecoding ScalarBaseMult ScalarMult VarTimeDoubleScalarBaseMult
+		field/Add field/Multiply field/Square field/Invert field/Mult32 field/Bytes`,
 }
 
 func TestRows(t *testing.T) {
