@@ -1,6 +1,9 @@
 package lanes
 
-import "testing"
+import (
+	"runtime"
+	"testing"
+)
 
 func TestKernels(t *testing.T) {
 	type name struct{ primitive, kernel string }
@@ -12,6 +15,8 @@ func TestKernels(t *testing.T) {
 		} else {
 			seen[n] = true
 		}
+		// .ci/run collects these lines, to tell which of its environments tested which kernel.
+		t.Logf("kernel %s %s/%s missing %v", runtime.GOARCH, k.Primitive, k.Name, k.Missing)
 		if k.Runs {
 			runs[k.Primitive]++
 			if len(k.Missing) != 0 {

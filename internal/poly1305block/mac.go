@@ -31,7 +31,10 @@ func New(k kernel.ID, key *[32]byte) *MAC {
 	return m
 }
 
-// Init makes m a MAC under key over nothing yet, computed with kernel k.
+// Init makes m a MAC under key over nothing yet, computed with kernel k. It is not inlined, so that constructors, which
+// call it, can be: then a MAC stays on the caller's stack.
+//
+//go:noinline
 func (m *MAC) Init(k kernel.ID, key *[32]byte) {
 	*m = MAC{k: k, phase: writing}
 	m.state.setKey(key)
