@@ -12,9 +12,10 @@ import (
 	"strings"
 )
 
-// Load returns the packages of these import paths, as the go command finds them from the current directory.
-func Load(paths ...string) (map[string]*types.Package, error) {
+// Load returns the packages of these import paths, as the go command finds them from dir.
+func Load(dir string, paths ...string) (map[string]*types.Package, error) {
 	list := exec.Command("go", append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}"}, paths...)...)
+	list.Dir = dir
 	var stderr bytes.Buffer
 	list.Stderr = &stderr
 	out, err := list.Output()

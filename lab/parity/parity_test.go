@@ -1,18 +1,22 @@
 package parity
 
 import (
+	_ "crypto/sha3"
 	stdsha512 "crypto/sha512"
 	"slices"
 	"testing"
 
 	_ "filippo.io/edwards25519"
 	_ "filippo.io/edwards25519/field"
+	//lint:ignore SA1019 it is one of the replaced packages
+	_ "golang.org/x/crypto/poly1305"
+	legacy "golang.org/x/crypto/sha3"
+
 	_ "github.com/lanes-go/lanes/edwards25519"
 	_ "github.com/lanes-go/lanes/edwards25519/field"
 	_ "github.com/lanes-go/lanes/poly1305"
+	"github.com/lanes-go/lanes/sha3"
 	"github.com/lanes-go/lanes/sha512"
-	//lint:ignore SA1019 it is what poly1305 replaces
-	_ "golang.org/x/crypto/poly1305"
 )
 
 // A mirror is a package of ours, what it replaces, and what it adds.
@@ -46,6 +50,18 @@ var mirrors = []mirror{
 		},
 	},
 	{
+		ours: lanes + "sha3",
+		replaced: []replacement{
+			{path: "crypto/sha3"},
+			{path: "golang.org/x/crypto/sha3", names: []string{"NewLegacyKeccak256", "NewLegacyKeccak512"}},
+		},
+		added: []string{"SHAKE.Clone", "SumLegacyKeccak256"},
+		values: map[string]values{
+			"NewLegacyKeccak256": {sha3.NewLegacyKeccak256(), legacy.NewLegacyKeccak256()},
+			"NewLegacyKeccak512": {sha3.NewLegacyKeccak512(), legacy.NewLegacyKeccak512()},
+		},
+	},
+	{
 		ours:     lanes + "poly1305",
 		replaced: []replacement{{path: "golang.org/x/crypto/poly1305"}},
 	},
@@ -71,7 +87,7 @@ func TestParity(t *testing.T) {
 			}
 		}
 	}
-	loaded, err := Load(paths...)
+	loaded, err := Load(".", paths...)
 	if err != nil {
 		t.Fatal(err)
 	}
