@@ -1,6 +1,7 @@
 package parity
 
 import (
+	_ "crypto/ed25519"
 	_ "crypto/sha3"
 	stdsha512 "crypto/sha512"
 	"slices"
@@ -8,10 +9,13 @@ import (
 
 	_ "filippo.io/edwards25519"
 	_ "filippo.io/edwards25519/field"
+	_ "golang.org/x/crypto/curve25519"
 	//lint:ignore SA1019 it is one of the replaced packages
 	_ "golang.org/x/crypto/poly1305"
 	legacy "golang.org/x/crypto/sha3"
 
+	_ "github.com/lanes-go/lanes/curve25519"
+	_ "github.com/lanes-go/lanes/ed25519"
 	_ "github.com/lanes-go/lanes/edwards25519"
 	_ "github.com/lanes-go/lanes/edwards25519/field"
 	_ "github.com/lanes-go/lanes/poly1305"
@@ -72,6 +76,15 @@ var mirrors = []mirror{
 	{
 		ours:     lanes + "edwards25519/field",
 		replaced: []replacement{{path: "filippo.io/edwards25519/field"}},
+	},
+	{
+		ours:     lanes + "ed25519",
+		replaced: []replacement{{path: "crypto/ed25519"}},
+		added:    []string{"NewSigner", "Signer", "Rules", "Default", "ZIP215", "Strict", "VerifyWithRules"},
+	},
+	{
+		ours:     lanes + "curve25519",
+		replaced: []replacement{{path: "golang.org/x/crypto/curve25519"}},
 	},
 }
 

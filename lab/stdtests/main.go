@@ -51,6 +51,8 @@ var suites = []suite{
 }`,
 		},
 	},
+	{ours: lanes + "/ed25519", path: "crypto/ed25519", files: "crypto/ed25519"},
+	{ours: lanes + "/curve25519", path: "golang.org/x/crypto/curve25519", files: "golang.org/x/crypto:curve25519"},
 	{ours: lanes + "/edwards25519/field", path: "filippo.io/edwards25519/field", files: "filippo.io/edwards25519:field"},
 }
 

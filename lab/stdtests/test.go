@@ -25,7 +25,7 @@ func (g *group) test() (ok bool, err error) {
 		fmt.Printf("  %v\n%s", failed, out)
 		return false, nil
 	}
-	if counts["PASS"] == 0 {
+	if counts["PASS"]+counts["SKIP"] == 0 {
 		return false, fmt.Errorf("%s: no test ran\n%s", g.dir, out)
 	}
 	for line := range strings.Lines(string(out)) {
