@@ -35,9 +35,12 @@ func (s suite) copy(dir, tmp string) (groups []*group, err error) {
 		}
 	}
 	base := filepath.Join(tmp, strings.ReplaceAll(strings.TrimPrefix(s.ours, lanes+"/"), "/", "_"))
-	for folder, names := range map[string][]string{base: pkg.XTestGoFiles, base + "_inside": pkg.TestGoFiles} {
-		g := &group{suite: s, dir: folder, files: map[string][]byte{}}
-		for _, name := range names {
+	for _, from := range []struct {
+		folder string
+		names  []string
+	}{{base, pkg.XTestGoFiles}, {base + "_inside", pkg.TestGoFiles}} {
+		g := &group{suite: s, dir: from.folder, files: map[string][]byte{}}
+		for _, name := range from.names {
 			text, err := os.ReadFile(filepath.Join(dir, name))
 			if err != nil {
 				return nil, err
@@ -55,7 +58,7 @@ func (s suite) copy(dir, tmp string) (groups []*group, err error) {
 		if len(g.files) == 0 {
 			continue
 		}
-		if err := os.CopyFS(filepath.Join(folder, "testdata"), os.DirFS(filepath.Join(dir, "testdata"))); err != nil && !os.IsNotExist(err) {
+		if err := os.CopyFS(filepath.Join(from.folder, "testdata"), os.DirFS(filepath.Join(dir, "testdata"))); err != nil && !os.IsNotExist(err) {
 			return nil, err
 		}
 		if err := g.provide(); err != nil {
