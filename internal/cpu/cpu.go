@@ -22,10 +22,8 @@ const (
 	AVX512DQ
 	AVX512IFMA
 	ARM64SHA512 // arm64
-	ARM64SHA3
 	S390XSHA512 // s390x
-	S390XSHA3
-	Zbb // riscv64
+	Zbb         // riscv64
 )
 
 var features = [...]struct {
@@ -44,9 +42,7 @@ var features = [...]struct {
 	{AVX512DQ, "avx512dq", cpu.X86.HasAVX512DQ},
 	{AVX512IFMA, "avx512ifma", cpu.X86.HasAVX512IFMA},
 	{ARM64SHA512, "sha512", cpu.ARM64.HasSHA512},
-	{ARM64SHA3, "sha3", cpu.ARM64.HasSHA3},
 	{S390XSHA512, "sha512", cpu.S390X.HasSHA512},
-	{S390XSHA3, "sha3", cpu.S390X.HasSHA3},
 	{Zbb, "zbb", cpu.RISCV64.HasZbb},
 }
 

@@ -14,14 +14,6 @@ func absorbers() map[string]func(a *State, rate, rounds int, p []byte) {
 	all := map[string]func(a *State, rate, rounds int, p []byte){
 		"words of 64 bits": absorbGo,
 		"words of 32 bits": absorbInterleaved,
-		"crypto/sha3": func(a *State, rate, rounds int, p []byte) {
-			if before := *a; !absorbStd(a, rate, rounds, p) {
-				if *a != before {
-					panic("a refused run has changed the state")
-				}
-				absorbGo(a, rate, rounds, p)
-			}
-		},
 	}
 	for _, k := range Kernels.Runnable() {
 		all["kernel "+Kernels[k].Name] = func(a *State, rate, rounds int, p []byte) { Absorb(k, a, rate, rounds, p) }
