@@ -5,10 +5,10 @@ package main
 import (
 	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -132,40 +132,56 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// A disk that is full, here by a limit on the size of files, leaves the old list.
+// Where a list cannot be written whole, because of a limit on the size of files or because the disk is full, the old one
+// stays and nothing else is left.
 func TestFullDisk(t *testing.T) {
-	sh, err := exec.LookPath("sh")
-	if err != nil {
-		t.Skip(err)
-	}
-	t.Chdir(t.TempDir())
-	put(t, "a")
-	write(t, "out", "old")
 	args := []string{"-c", `ulimit -f 1 && exec "$0" sum -o out "$@"`, lanesProcess(t).Path}
-	for range 100 {
+	for range 1000 {
 		args = append(args, "a")
 	}
-	cmd := exec.Command(sh, args...)
-	cmd.Env = append(os.Environ(), beLanes+"=1")
-	_, stderr, status := finish(t, cmd)
-	if status != 1 || !strings.Contains(stderr, "write error") {
-		t.Errorf("status %d, %q", status, stderr)
+	full := func(t *testing.T, cmd *exec.Cmd) {
+		put(t, "a")
+		write(t, "out", "old")
+		cmd.Env = append(os.Environ(), beLanes+"=1")
+		_, stderr, status := finish(t, cmd)
+		if status != 1 || !strings.Contains(stderr, "lanes: ") {
+			t.Errorf("status %d, %q", status, stderr)
+		}
+		if b, err := os.ReadFile("out"); string(b) != "old" || len(temporary(t)) > 0 {
+			t.Errorf("the old list became %q, %v; %q is left", b, err, temporary(t))
+		}
 	}
-	if b, err := os.ReadFile("out"); string(b) != "old" || len(temporary(t)) > 0 {
-		t.Errorf("the old list became %q, %v; %q is left", b, err, temporary(t))
-	}
-	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer full.Close()
-	var errs strings.Builder
-	if status := run([]string{"sum", "a"}, stdio{strings.NewReader(""), full, &errs}); status != 1 || !strings.Contains(errs.String(), "write error") {
-		t.Errorf("standard output is full: status %d, %q", status, errs.String())
-	}
+	t.Run("limit", func(t *testing.T) {
+		t.Chdir(t.TempDir())
+		finish(t, lanesProcess(t, "version")) // skips the test where processes cannot be started
+		full(t, exec.Command("sh", args...))
+	})
+	t.Run("disk", func(t *testing.T) {
+		dir := t.TempDir()
+		if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", dir).CombinedOutput(); err != nil {
+			t.Skipf("no small disk can be mounted here: %v, %s", err, out)
+		}
+		t.Cleanup(func() {
+			if out, err := exec.Command("umount", dir).CombinedOutput(); err != nil {
+				t.Errorf("%v, %s", err, out)
+			}
+		})
+		t.Chdir(dir)
+		full(t, lanesProcess(t, slices.Concat([]string{"sum", "-o", "out"}, args[3:])...))
+	})
+	t.Run("device", func(t *testing.T) {
+		t.Chdir(t.TempDir())
+		put(t, "a")
+		device, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+		if err != nil {
+			t.Skip("there is no device here that is always full: ", err)
+		}
+		defer device.Close()
+		var errs strings.Builder
+		if status := run([]string{"sum", "a"}, stdio{strings.NewReader(""), device, &errs}); status != 1 || !strings.Contains(errs.String(), "write error") {
+			t.Errorf("status %d, %q", status, errs.String())
+		}
+	})
 }
 
 // Processes that share a pipe do not tear each other's lines.

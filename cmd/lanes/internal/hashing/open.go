@@ -24,51 +24,52 @@ var ErrSkip = errors.New("not a regular file")
 // errShrank is the error of a file that ended before the size that it had when it was opened.
 var errShrank = errors.New("the file shrank while it was read")
 
+// A file is open for hashing. The errors of its methods are without its name.
 type file struct {
 	input
 	regular bool
 	size    int64 // in bytes when it was opened, if it is regular
 }
 
-// An input is the part of *os.File that hashing needs.
+// An input is what hashing needs of a file.
 type input interface {
 	io.ReadSeekCloser
-	Stat() (fs.FileInfo, error)
+	stat() (mode fs.FileMode, size int64, err error)
 }
 
-// open opens the item's file. Errors are without its name.
+// open opens the item's file.
 func open(it *Item, stdin io.Reader) (*file, error) {
 	if it.Open == Stdin {
-		if f, ok := stdin.(input); ok {
-			return newFile(keepOpen{f}, it.Open)
+		if f, ok := stdin.(*os.File); ok {
+			return newFile(keepOpen{osFile{f}}, it.Open)
 		}
 		return &file{input: onlyReader{stdin}}, nil
 	}
-	f, err := os.OpenFile(it.Name, openFlags[it.Open], 0)
+	f, err := openInput(it.Name, it.Open)
 	switch {
 	case it.Open == Walked && errors.Is(err, syscall.ELOOP):
 		return nil, ErrSkip
 	case err != nil:
-		return nil, bare(err)
+		return nil, err
 	}
 	return newFile(f, it.Open)
 }
 
 func newFile(f input, o Opening) (*file, error) {
-	info, err := f.Stat()
+	mode, size, err := f.stat()
 	if err == nil {
-		err = refuse(info.Mode(), o)
+		err = refuse(mode, o)
 	}
 	if err != nil {
 		f.Close()
-		return nil, bare(err)
+		return nil, err
 	}
-	return &file{input: f, regular: info.Mode().IsRegular() && o != Stdin, size: info.Size()}, nil
+	return &file{input: f, regular: mode.IsRegular() && o != Stdin, size: size}, nil
 }
 
 // refuse gives the reason why a file of this mode is not read.
 func refuse(mode fs.FileMode, o Opening) error {
-	device := mode&fs.ModeDevice != 0 && mode&fs.ModeCharDevice == 0
+	disk := mode&fs.ModeDevice != 0 && mode&fs.ModeCharDevice == 0
 	switch {
 	case mode.IsDir():
 		return errors.New("is a directory")
@@ -76,7 +77,7 @@ func refuse(mode fs.FileMode, o Opening) error {
 		return nil
 	case o == Walked:
 		return ErrSkip
-	case device:
+	case disk:
 		return nil
 	case mode&fs.ModeNamedPipe != 0:
 		return errors.New("is a named pipe")
@@ -86,26 +87,33 @@ func refuse(mode fs.FileMode, o Opening) error {
 	return errors.New("is not a regular file")
 }
 
-// Read reads into b; its errors are without the file's name.
-func (f *file) Read(b []byte) (int, error) {
-	n, err := f.input.Read(b)
-	return n, bare(err)
-}
-
 // whole is called at the end of the file, after n bytes. A size above n is an error if the file has come to be smaller
 // than it was; some systems' special files give fewer bytes than their size from the start.
 func (f *file) whole(n int64) error {
 	if !f.regular || n >= f.size {
 		return nil
 	}
+	_, size, err := f.stat()
+	if err == nil && size < f.size {
+		err = errShrank
+	}
+	return err
+}
+
+// An osFile is a file by way of package os.
+type osFile struct{ *os.File }
+
+func (f osFile) Read(b []byte) (int, error) {
+	n, err := f.File.Read(b)
+	return n, bare(err)
+}
+
+func (f osFile) stat() (fs.FileMode, int64, error) {
 	info, err := f.Stat()
 	if err != nil {
-		return bare(err)
+		return 0, 0, bare(err)
 	}
-	if info.Size() < f.size {
-		return errShrank
-	}
-	return nil
+	return info.Mode(), info.Size(), nil
 }
 
 // bare takes the operation and the name off an error of package os, because messages begin with the name.
@@ -124,6 +132,6 @@ func (keepOpen) Close() error { return nil }
 // onlyReader is standard input that is no file.
 type onlyReader struct{ io.Reader }
 
-func (onlyReader) Close() error                   { return nil }
-func (onlyReader) Seek(int64, int) (int64, error) { return 0, errors.ErrUnsupported }
-func (onlyReader) Stat() (fs.FileInfo, error)     { return nil, errors.ErrUnsupported }
+func (onlyReader) Close() error                      { return nil }
+func (onlyReader) Seek(int64, int) (int64, error)    { return 0, errors.ErrUnsupported }
+func (onlyReader) stat() (fs.FileMode, int64, error) { return 0, 0, errors.ErrUnsupported }
