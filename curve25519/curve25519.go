@@ -1,7 +1,8 @@
 // Package curve25519 implements the function X25519 of RFC 7748, a scalar multiplication on the curve Curve25519.
 //
-// It has the API of golang.org/x/crypto/curve25519 and gives the same answers, errors included: changing the import path is
-// the port. Everything in it is constant time. In FIPS 140-only mode it refuses to work, as the package that it replaces.
+// It has the API of golang.org/x/crypto/curve25519 and gives the same answers, errors included: changing the import
+// path is the port. Everything in it is constant time. In FIPS 140-only mode it refuses to work, as the package that
+// it replaces.
 package curve25519
 
 import (
@@ -19,8 +20,8 @@ const (
 	PointSize = 32
 )
 
-// Basepoint is the u-coordinate of the base point, 9. It is to be given to [X25519] as it is: then a table is used, which is
-// faster.
+// Basepoint is the u-coordinate of the base point, 9. It is to be given to [X25519] as it is: then a table is used,
+// which is faster.
 var Basepoint []byte
 
 var (
@@ -34,9 +35,9 @@ var (
 
 func init() { Basepoint = basepoint[:] }
 
-// X25519 returns the u-coordinate of scalar times the point with the u-coordinate point, all of 32 bytes (RFC 7748, Section
-// 5). It clamps the scalar and ignores the highest bit of the point. Another length gives an error, and so does a point of
-// small order, whose product would be zero.
+// X25519 returns the u-coordinate of scalar times the point with the u-coordinate point, all of 32 bytes (RFC 7748,
+// Section 5). It clamps the scalar and ignores the highest bit of the point. Another length gives an error, and so
+// does a point of small order, whose product would be zero.
 func X25519(scalar, point []byte) ([]byte, error) {
 	var dst [32]byte // outlined from multiply, so that it can stay on the caller's stack
 	return multiply(&dst, scalar, point)
@@ -66,8 +67,8 @@ func multiply(dst *[32]byte, scalar, point []byte) ([]byte, error) {
 	return dst[:], nil
 }
 
-// ScalarMult sets dst to the u-coordinate of scalar times the point with the u-coordinate point. For a point of small order
-// it sets dst to zero, whatever the scalar is.
+// ScalarMult sets dst to the u-coordinate of scalar times the point with the u-coordinate point. For a point of small
+// order it sets dst to zero, whatever the scalar is.
 //
 // Deprecated: use [X25519], which gives an error then.
 func ScalarMult(dst, scalar, point *[32]byte) {

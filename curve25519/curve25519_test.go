@@ -95,8 +95,8 @@ func TestIterated(t *testing.T) {
 	}
 }
 
-// edgePoints are u-coordinates around 0, p, 2p and 2^255, with the highest bit clear and set; those of small order on the
-// curve and on its twist; and 9.
+// edgePoints are u-coordinates around 0, p, 2p and 2^255, with the highest bit clear and set; those of small order on
+// the curve and on its twist; and 9.
 func edgePoints(t *testing.T) (all [][]byte) {
 	points := [][]byte{
 		decodeHex(t, "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800"),
@@ -186,8 +186,10 @@ func TestLengths(t *testing.T) {
 	for _, c := range []struct {
 		scalar, point int
 		want          error
-	}{{32, 0, errPoint}, {32, 31, errPoint}, {32, 33, errPoint}, {0, 32, errScalar}, {31, 32, errScalar}, {33, 32, errScalar},
-		{1, 1, errPoint}} {
+	}{
+		{32, 0, errPoint}, {32, 31, errPoint}, {32, 33, errPoint}, {1, 1, errPoint},
+		{0, 32, errScalar}, {31, 32, errScalar}, {33, 32, errScalar},
+	} {
 		if out, err := X25519(make([]byte, c.scalar), make([]byte, c.point)); out != nil || err != c.want {
 			t.Errorf("X25519 of %d and %d bytes: %x, %v, want %v", c.scalar, c.point, out, err, c.want)
 		}

@@ -14,12 +14,13 @@ import (
 type Rules int
 
 const (
-	// Default accepts exactly what crypto/ed25519 accepts: the equation is cofactorless, the public key may be encoded in a
-	// way that is not canonical or be of small order, R is compared as bytes.
+	// Default accepts exactly what crypto/ed25519 accepts: the equation is cofactorless, the public key may be
+	// encoded in a way that is not canonical or be of small order, R is compared as bytes.
 	Default Rules = iota
 
-	// ZIP215 is the rule of the Zcash proposal of that number, which batch verification can agree with: the equation is
-	// multiplied by the cofactor 8, the public key and R may be encoded in a way that is not canonical or be of small order.
+	// ZIP215 is the rule of the Zcash proposal of that number, which batch verification can agree with: the equation
+	// is multiplied by the cofactor 8, the public key and R may be encoded in a way that is not canonical or be of
+	// small order.
 	ZIP215
 
 	// Strict is Default without public keys and R that are not canonical or of small order, so that nobody can make a
@@ -34,16 +35,16 @@ var (
 		"(for Ed25519ph)")
 )
 
-// Verify reports whether sig is a valid Ed25519 signature of message by publicKey (RFC 8032, Section 5.1.7, under the rules
-// [Default]). It panics unless the key has [PublicKeySize] bytes. It is not constant time.
+// Verify reports whether sig is a valid Ed25519 signature of message by publicKey (RFC 8032, Section 5.1.7, under the
+// rules [Default]). It panics unless the key has [PublicKeySize] bytes. It is not constant time.
 func Verify(publicKey PublicKey, message, sig []byte) bool {
 	checkLength(publicKey)
 	return verify(Default, publicKey, nil, message, sig) == nil
 }
 
-// VerifyWithOptions returns nil if sig is a valid signature of message by publicKey, in the variant that opts select, under
-// the rules [Default]; else an error. For Ed25519ph message is the SHA-512 digest of the message. It panics unless the key
-// has [PublicKeySize] bytes. It is not constant time.
+// VerifyWithOptions returns nil if sig is a valid signature of message by publicKey, in the variant that opts select,
+// under the rules [Default]; else an error. For Ed25519ph message is the SHA-512 digest of the message. It panics
+// unless the key has [PublicKeySize] bytes. It is not constant time.
 func VerifyWithOptions(publicKey PublicKey, message, sig []byte, opts *Options) error {
 	checkLength(publicKey)
 	var A ge25519.Point
@@ -70,8 +71,8 @@ func VerifyWithOptions(publicKey PublicKey, message, sig []byte, opts *Options) 
 	return verifyDecoded(Default, &A, publicKey, dom, message, sig)
 }
 
-// VerifyWithRules reports whether sig is a valid Ed25519 signature of message by pub under the rules. A key or signature of
-// another length is not valid. It panics if there are no such rules. It is not constant time.
+// VerifyWithRules reports whether sig is a valid Ed25519 signature of message by pub under the rules. A key or
+// signature of another length is not valid. It panics if there are no such rules. It is not constant time.
 func VerifyWithRules(rules Rules, pub PublicKey, message, sig []byte) bool {
 	if rules < Default || rules > Strict {
 		panic("ed25519: unknown rules: " + strconv.Itoa(int(rules)))

@@ -9,8 +9,8 @@ import (
 	"github.com/lanes-go/lanes/curve25519"
 )
 
-// BenchmarkX25519 measures an exchange beside crypto/ecdh, with its keys made before, and beside x/crypto/curve25519, which
-// computes the public key each time; and the base point's multiples, that is key pairs.
+// BenchmarkX25519 measures an exchange beside crypto/ecdh, with its keys made before, and beside x/crypto/curve25519,
+// which computes the public key each time; and the base point's multiples, that is key pairs.
 func BenchmarkX25519(b *testing.B) {
 	scalar, point := make([]byte, 32), make([]byte, 32)
 	for i := range scalar {

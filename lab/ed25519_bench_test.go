@@ -7,8 +7,8 @@ import (
 	"github.com/lanes-go/lanes/ed25519"
 )
 
-// BenchmarkEd25519 measures whole operations beside crypto/ed25519, on messages of 32 bytes. The key is not decoded before
-// a verification, nor expanded before a signature, except for the kernel signer.
+// BenchmarkEd25519 measures whole operations beside crypto/ed25519, on messages of 32 bytes. The key is not decoded
+// before a verification, nor expanded before a signature, except for the kernel signer.
 func BenchmarkEd25519(b *testing.B) {
 	seed := make([]byte, ed25519.SeedSize)
 	message := []byte("a message of 32 bytes to be sign")

@@ -104,8 +104,8 @@ func (s *signer) number() *big.Int {
 	return n.Mod(n, ref.L25519)
 }
 
-// sign returns a signature whose R is encoded as encode says; it fulfils the cofactored equation if R is a random multiple
-// of the base point plus a point of small order.
+// sign returns a signature whose R is encoded as encode says; it fulfils the cofactored equation if R is a random
+// multiple of the base point plus a point of small order.
 func (s *signer) sign(message []byte, nonce *big.Int, R []byte) []byte {
 	h := sha512.Sum512(bytes.Join([][]byte{R, s.public, message}, nil))
 	k := little(h[:])
@@ -137,8 +137,8 @@ func Signatures(step int) []Signature {
 	return some
 }
 
-// smallOrder pairs every encoding of a point of small order as A with every such one as R and S = 0, and, for R of large
-// order, with a proper S.
+// smallOrder pairs every encoding of a point of small order as A with every such one as R and S = 0, and, for R of
+// large order, with a proper S.
 func (s *signer) smallOrder() (all []Signature) {
 	small, large := Encodings()
 	s.secret = new(big.Int)

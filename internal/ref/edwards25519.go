@@ -25,8 +25,8 @@ func fromAffine(x, y *big.Int) *EdwardsPoint {
 	return &EdwardsPoint{x, y, big.NewInt(1), mod25519(new(big.Int).Mul(x, y))}
 }
 
-// recoverX returns the x with the given lowest bit for which (x, y) is on the curve, RFC 8032, Section 5.1.3, and whether
-// there is one. Unlike the RFC it returns x = 0 whatever the bit says.
+// recoverX returns the x with the given lowest bit for which (x, y) is on the curve, RFC 8032, Section 5.1.3, and
+// whether there is one. Unlike the RFC it returns x = 0 whatever the bit says.
 func recoverX(y *big.Int, bit uint) (*big.Int, bool) {
 	yy := new(big.Int).Mul(y, y)
 	u := mod25519(new(big.Int).Sub(yy, big.NewInt(1)))

@@ -29,8 +29,8 @@ func toLittle(n *big.Int) []byte {
 	return b
 }
 
-// X25519 is the function of RFC 7748, Section 5: the u-coordinate of k times the point that has u-coordinate u, 32 bytes
-// each. A point of small order gives 32 zeros.
+// X25519 is the function of RFC 7748, Section 5: the u-coordinate of k times the point that has u-coordinate u, 32
+// bytes each. A point of small order gives 32 zeros.
 func X25519(k, u []byte) []byte {
 	clamped := append([]byte(nil), k...)
 	clamped[0] &= 248

@@ -10,11 +10,11 @@ import (
 // a24 is (A - 2)/4 for the curve v^2 = u^3 + A u^2 + u with A = 486662.
 const a24 = 121665
 
-// ScalarMult sets dst to the u-coordinate of k times the point with u-coordinate u. k is clamped, the highest bit of u is
-// ignored. A u of small order gives 32 zeros. dst may be k or u.
+// ScalarMult sets dst to the u-coordinate of k times the point with u-coordinate u. k is clamped, the highest bit of
+// u is ignored. A u of small order gives 32 zeros. dst may be k or u.
 //
-// It is the Montgomery ladder. With P the point and n the bits of k read so far, U2/Z2 and U3/Z3 are the u-coordinates of
-// nP and (n+1)P, whose difference P is known. A step doubles the one and adds the other to it:
+// It is the Montgomery ladder. With P the point and n the bits of k read so far, U2/Z2 and U3/Z3 are the
+// u-coordinates of nP and (n+1)P, whose difference P is known. A step doubles the one and adds the other to it:
 //
 //	U2' = (U2 + Z2)² (U2 - Z2)²
 //	Z2' = E ((U2 + Z2)² + a24 E),  E = (U2 + Z2)² - (U2 - Z2)²
@@ -70,8 +70,8 @@ func clamp(k *[32]byte) {
 
 // ScalarBaseMult sets dst to the u-coordinate of k times the base point, whose u is 9. k is clamped. dst may be k.
 //
-// The base point is the image of edwards25519's, so the tables of that curve serve. There the scalar counts modulo L only:
-// its being a multiple of 8 matters for points of other orders than L.
+// The base point is the image of edwards25519's, so the tables of that curve serve. There the scalar counts modulo L
+// only: its being a multiple of 8 matters for points of other orders than L.
 func ScalarBaseMult(dst, k *[32]byte) {
 	var s scalar25519.Scalar
 	var p ge25519.Point
