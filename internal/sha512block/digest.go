@@ -18,7 +18,7 @@ type Digest struct {
 }
 
 // New returns a Digest with a result of size bytes: 64, 48, 32 for SHA-512/256, or 28 for SHA-512/224. It computes with
-// the kernel k, and what is too short for k with the best kernel for a single block.
+// the kernel k, which this CPU must be able to run.
 func New(k kernel.ID, size int) *Digest {
 	d := &Digest{kernel: k, size: size}
 	d.Reset()
@@ -47,11 +47,11 @@ func (d *Digest) Write(p []byte) (int, error) {
 		if waiting+n < BlockSize {
 			return written, nil
 		}
-		d.blocks(&d.h, d.x[:])
+		Blocks(d.kernel, &d.h, d.x[:])
 		p = p[n:]
 	}
 	if whole := len(p) &^ (BlockSize - 1); whole > 0 {
-		d.blocks(&d.h, p[:whole])
+		Blocks(d.kernel, &d.h, p[:whole])
 		p = p[whole:]
 	}
 	copy(d.x[:], p)
@@ -72,7 +72,7 @@ func (d *Digest) Sum(b []byte) []byte {
 	}
 	binary.BigEndian.PutUint64(tail[end-8:], d.length<<3)
 	h := d.h
-	d.blocks(&h, tail[:end])
+	Blocks(d.kernel, &h, tail[:end])
 
 	var digest [64]byte
 	for i, word := range h {
@@ -85,15 +85,4 @@ func (d *Digest) Sum(b []byte) []byte {
 func (d *Digest) Clone() (hash.Cloner, error) {
 	clone := *d
 	return &clone, nil
-}
-
-// single is the kernel for what is too short for a digest's own.
-var single = Kernels.Best(BlockSize)
-
-func (d *Digest) blocks(h *[8]uint64, p []byte) {
-	k := d.kernel
-	if len(p) < Kernels[k].Min {
-		k = single
-	}
-	Blocks(k, h, p)
 }

@@ -12,10 +12,10 @@ const (
 	std
 )
 
-// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
+// Kernels are the kernels of this loop, slowest first.
 var Kernels = kernel.List{
 	portable: {Name: "go"},
-	std:      {Name: "std", Needs: cpu.AVX | cpu.AVX2 | cpu.BMI2, Min: 8 * BlockSize},
+	std:      {Name: "std", Needs: cpu.AVX | cpu.AVX2 | cpu.BMI2},
 }
 
 func run(k kernel.ID, h *[8]uint64, p []byte) {

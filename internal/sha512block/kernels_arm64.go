@@ -12,10 +12,10 @@ const (
 	std
 )
 
-// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
+// Kernels are the kernels of this loop, slowest first.
 var Kernels = kernel.List{
 	portable: {Name: "go"},
-	std:      {Name: "std", Needs: cpu.ARM64SHA512, Min: BlockSize},
+	std:      {Name: "std", Needs: cpu.ARM64SHA512},
 }
 
 func run(k kernel.ID, h *[8]uint64, p []byte) {

@@ -1,4 +1,4 @@
-//go:build purego || !(amd64 || arm64 || loong64 || ppc64 || ppc64le || riscv64 || s390x)
+//go:build purego || !(amd64 || arm64 || ppc64 || ppc64le || s390x)
 
 package sha512block
 
@@ -6,7 +6,7 @@ import "github.com/lanes-go/lanes/internal/kernel"
 
 const portable kernel.ID = iota
 
-// Kernels are the kernels of this loop, slowest first; Best takes a length in bytes.
+// Kernels are the kernels of this loop, slowest first.
 var Kernels = kernel.List{
 	portable: {Name: "go"},
 }
