@@ -10,10 +10,13 @@ import (
 )
 
 func checkFormat(r *repo) (res result) {
-	for _, f := range r.with(".go") {
-		if out, err := r.run(".", nil, "gofmt", "-l", f); err != nil || out != "" {
-			res.add("%s: run gofmt -w %s %s", f, f, strings.TrimPrefix(out, f))
-		}
+	out, err := r.run(".", nil, "gofmt", append([]string{"-l"}, r.with(".go")...)...)
+	if err != nil {
+		res.add("gofmt -l: %v\n%s", err, out)
+		return res
+	}
+	for _, f := range strings.Fields(out) {
+		res.add("%s: run gofmt -w %s", f, f)
 	}
 	return res
 }

@@ -15,7 +15,7 @@ import (
 // passages is how often each operation runs; the least of the counts is that of an undisturbed one.
 const passages = 5
 
-var marks int // written by the markers, so that they are different functions
+var marks int // the passages that are open: the markers are different functions and have something to do
 
 //go:noinline
 func markStart() { marks++ }
@@ -44,5 +44,8 @@ func main() {
 				runtime.GC()
 			}
 		}
+	}
+	if marks != 0 {
+		panic("a passage has no end")
 	}
 }

@@ -19,11 +19,13 @@ type Entry struct {
 // An ImproperError says why a line is not one of a checksum list.
 type ImproperError struct{ Why string }
 
+// Error gives the reason after the words that every list tool uses.
 func (e *ImproperError) Error() string { return "improperly formatted checksum line: " + e.Why }
 
 // An AmbiguousError says that a proper line leaves open by which algorithm its digest was made.
 type AmbiguousError struct{ Digits int }
 
+// Error names the algorithms in question, and the flag that decides.
 func (e *AmbiguousError) Error() string {
 	s := fmt.Sprintf("a digest of %d hex digits may be of ", e.Digits)
 	all := digest.Candidates(e.Digits / 2)
