@@ -2,21 +2,21 @@ package fe25519
 
 // Add sets v = a + b and returns v.
 func (v *Element) Add(a, b *Element) *Element {
-	return v.AddLoose(a, b).Carry(v)
+	return v.carry(a.l0+b.l0, a.l1+b.l1, a.l2+b.l2, a.l3+b.l3, a.l4+b.l4)
 }
 
 // Subtract sets v = a - b and returns v.
 func (v *Element) Subtract(a, b *Element) *Element {
-	return v.SubtractLoose(a, b).Carry(v)
+	return v.carry(a.l0+twoP0-b.l0, a.l1+twoPi-b.l1, a.l2+twoPi-b.l2, a.l3+twoPi-b.l3, a.l4+twoPi-b.l4)
 }
 
 // Negate sets v = -a and returns v.
 func (v *Element) Negate(a *Element) *Element {
-	return v.NegateLoose(a).Carry(v)
+	return v.carry(twoP0-a.l0, twoPi-a.l1, twoPi-a.l2, twoPi-a.l3, twoPi-a.l4)
 }
 
 // AddLoose sets v = a + b without carrying and returns v. Each limb of v is the sum of a's and b's, which the caller keeps
-// below 2^54; of reduced elements it is at most 2^52 + 2^19.
+// below 2^54; of reduced elements it is below 2^52 + 2^38.
 func (v *Element) AddLoose(a, b *Element) *Element {
 	v.l0 = a.l0 + b.l0
 	v.l1 = a.l1 + b.l1
@@ -58,22 +58,25 @@ func (v *Element) NegateLoose(a *Element) *Element {
 	return v
 }
 
-// Carry sets v = a with every limb's excess over 51 bits moved into the next limb, and returns v. a may be loose: a limb
-// passes on less than 2^3, the highest one 19 times that, since 2^255 = 19 modulo p. So v's limbs are below 2^51 + 2^8.
+// Carry sets v = a with every limb's excess over 51 bits moved into the next limb, and returns v. a may be loose.
 func (v *Element) Carry(a *Element) *Element {
-	c0, c1, c2, c3, c4 := a.l0>>51, a.l1>>51, a.l2>>51, a.l3>>51, a.l4>>51
-	v.l0 = a.l0&mask51 + 19*c4
-	v.l1 = a.l1&mask51 + c0
-	v.l2 = a.l2&mask51 + c1
-	v.l3 = a.l3&mask51 + c2
-	v.l4 = a.l4&mask51 + c3
+	return v.carry(a.l0, a.l1, a.l2, a.l3, a.l4)
+}
+
+// carry sets v to the element of these loose limbs. Each passes on less than 2^3, the highest one 19 times that, since
+// 2^255 = 19 modulo p. So v's limbs are below 2^51 + 2^8.
+func (v *Element) carry(l0, l1, l2, l3, l4 uint64) *Element {
+	v.l0 = l0&mask51 + 19*(l4>>51)
+	v.l1 = l1&mask51 + l0>>51
+	v.l2 = l2&mask51 + l1>>51
+	v.l3 = l3&mask51 + l2>>51
+	v.l4 = l4&mask51 + l3>>51
 	return v
 }
 
 // Mult32 sets v = x·y and returns v.
 //
-// With c_i = l_i·y >> 51 < 2^33, the new limbs are l_i·y mod 2^51 + c_(i-1): below 2^51 + 2^33, and l0 below 2^51 + 2^38.
-// A second carry makes them reduced.
+// What a limb passes on is c = l·y >> 51 < 2^32 + 2^18. Of the new limbs l0 has the highest bound, 2^51 + 19·c < 2^51 + 2^37.
 func (v *Element) Mult32(x *Element, y uint32) *Element {
 	l0, c0 := mul51(x.l0, y)
 	l1, c1 := mul51(x.l1, y)
@@ -85,7 +88,7 @@ func (v *Element) Mult32(x *Element, y uint32) *Element {
 	v.l2 = l2 + c1
 	v.l3 = l3 + c2
 	v.l4 = l4 + c3
-	return v.Carry(v)
+	return v
 }
 
 // mul51 returns the low 51 bits of a·b, and the rest.

@@ -6,7 +6,7 @@
 //
 // Two bounds on limbs hold, so that nothing ever wraps:
 //
-//	reduced   every limb is at most 2^51 + 2^18: what every method leaves, and every method accepts
+//	reduced   every limb is below 2^51 + 2^37: what every method leaves, and every method accepts
 //	loose     every limb is below 2^54: what AddLoose, SubtractLoose and their like may leave;
 //	          only Multiply, Square, SquareTimes and Carry accept it
 //
@@ -39,7 +39,7 @@ var (
 	errWideSize = errors.New("edwards25519: invalid SetWideBytes input size")
 )
 
-// New returns the element with the given limbs, each at most 2^51 + 2^18.
+// New returns the element with the given limbs, each below 2^51 + 2^37.
 func New(limbs [5]uint64) Element {
 	return Element{limbs[0], limbs[1], limbs[2], limbs[3], limbs[4]}
 }
@@ -67,21 +67,22 @@ func (v *Element) Set(a *Element) *Element {
 
 // Equal returns 1 if v and u are the same number modulo p, else 0.
 func (v *Element) Equal(u *Element) int {
-	a, b := v.canonical(), u.canonical()
-	d := (a.l0 ^ b.l0) | (a.l1 ^ b.l1) | (a.l2 ^ b.l2) | (a.l3 ^ b.l3) | (a.l4 ^ b.l4)
+	a0, a1, a2, a3, a4 := v.canonical()
+	b0, b1, b2, b3, b4 := u.canonical()
+	d := (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3) | (a4 ^ b4)
 	return int((d - 1) >> 63) // limbs are below 2^51, so only zero wraps
 }
 
 // IsZero returns 1 if v is zero modulo p, else 0.
 func (v *Element) IsZero() int {
-	a := v.canonical()
-	return int(((a.l0 | a.l1 | a.l2 | a.l3 | a.l4) - 1) >> 63)
+	l0, l1, l2, l3, l4 := v.canonical()
+	return int(((l0 | l1 | l2 | l3 | l4) - 1) >> 63)
 }
 
 // IsNegative returns the lowest bit of v's canonical number: 1 if v is negative in the sense of RFC 8032, else 0.
 func (v *Element) IsNegative() int {
-	a := v.canonical()
-	return int(a.l0 & 1)
+	l0, _, _, _, _ := v.canonical()
+	return int(l0 & 1)
 }
 
 // mask returns all ones for cond = 1 and 0 for cond = 0.

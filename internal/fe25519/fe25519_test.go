@@ -34,7 +34,7 @@ func fromBig(n *big.Int) Element {
 }
 
 const (
-	reducedMax = 1<<51 + 1<<18
+	reducedMax = 1<<51 + 1<<37 - 1
 	looseMax   = 1<<54 - 1
 )
 
@@ -182,7 +182,7 @@ func TestLoose(t *testing.T) {
 				t.Errorf("%s of %x and %x = %x", op, a, b, limbs)
 			}
 		}
-		loose("sum", sum.AddLoose(&a, &b), new(big.Int).Add(a.big(), b.big()), 1<<52+1<<19)
+		loose("sum", sum.AddLoose(&a, &b), new(big.Int).Add(a.big(), b.big()), 1<<52+1<<38-2)
 		loose("difference", difference.SubtractLoose(&a, &b), new(big.Int).Sub(a.big(), b.big()), 1<<53-1)
 		loose("negative", w.NegateLoose(&a), new(big.Int).Neg(a.big()), 1<<52-1)
 		loose("less a sum", w.SubtractLooser(&a, &sum), new(big.Int).Neg(b.big()), looseMax)

@@ -39,59 +39,60 @@ func (v *cached) fromPoint(p *Point) *cached {
 //	A = (Y1 - X1)·(Y2 - X2)   B = (Y1 + X1)·(Y2 + X2)   C = T1·2·d·T2   D = Z1·2·Z2
 //	X = B - A   Y = B + A   Z = D + C   T = D - C
 //
-// Each of A to D is reduced, so X to T are loose; of the affine forms below, where D = 2·Z1 has limbs up to 2^52 + 2^19, too.
+// Each of A to D is reduced, so X to T are loose; of the affine forms below, where D = 2·Z1 has limbs below 2^52 + 2^38, too.
+// B and D are kept in Y and T.
 func (v *completed) add(p *Point, q *cached) *completed {
-	var a, b, c, d fe25519.Element
-	b.Multiply(b.AddLoose(&p.y, &p.x), &q.yPlusX)
+	var a fe25519.Element // and then C
+	v.y.Multiply(v.y.AddLoose(&p.y, &p.x), &q.yPlusX)
 	a.Multiply(a.SubtractLoose(&p.y, &p.x), &q.yMinusX)
-	c.Multiply(&p.t, &q.t2d)
-	d.Multiply(&p.z, &q.z2)
-	v.x.SubtractLoose(&b, &a)
-	v.y.AddLoose(&b, &a)
-	v.z.AddLoose(&d, &c)
-	v.t.SubtractLoose(&d, &c)
+	v.x.SubtractLoose(&v.y, &a)
+	v.y.AddLoose(&v.y, &a)
+	a.Multiply(&p.t, &q.t2d)
+	v.t.Multiply(&p.z, &q.z2)
+	v.z.AddLoose(&v.t, &a)
+	v.t.SubtractLoose(&v.t, &a)
 	return v
 }
 
 // subtract sets v = p - q and returns v: with -q, Y2 + X2 and Y2 - X2 change places and C its sign.
 func (v *completed) subtract(p *Point, q *cached) *completed {
-	var a, b, c, d fe25519.Element
-	b.Multiply(b.AddLoose(&p.y, &p.x), &q.yMinusX)
+	var a fe25519.Element
+	v.y.Multiply(v.y.AddLoose(&p.y, &p.x), &q.yMinusX)
 	a.Multiply(a.SubtractLoose(&p.y, &p.x), &q.yPlusX)
-	c.Multiply(&p.t, &q.t2d)
-	d.Multiply(&p.z, &q.z2)
-	v.x.SubtractLoose(&b, &a)
-	v.y.AddLoose(&b, &a)
-	v.z.SubtractLoose(&d, &c)
-	v.t.AddLoose(&d, &c)
+	v.x.SubtractLoose(&v.y, &a)
+	v.y.AddLoose(&v.y, &a)
+	a.Multiply(&p.t, &q.t2d)
+	v.t.Multiply(&p.z, &q.z2)
+	v.z.SubtractLoose(&v.t, &a)
+	v.t.AddLoose(&v.t, &a)
 	return v
 }
 
 // addAffine sets v = p + q and returns v.
 func (v *completed) addAffine(p *Point, q *affine) *completed {
-	var a, b, c, d fe25519.Element
-	b.Multiply(b.AddLoose(&p.y, &p.x), &q.yPlusX)
+	var a fe25519.Element
+	v.y.Multiply(v.y.AddLoose(&p.y, &p.x), &q.yPlusX)
 	a.Multiply(a.SubtractLoose(&p.y, &p.x), &q.yMinusX)
-	c.Multiply(&p.t, &q.xy2d)
-	d.AddLoose(&p.z, &p.z)
-	v.x.SubtractLoose(&b, &a)
-	v.y.AddLoose(&b, &a)
-	v.z.AddLoose(&d, &c)
-	v.t.SubtractLoose(&d, &c)
+	v.x.SubtractLoose(&v.y, &a)
+	v.y.AddLoose(&v.y, &a)
+	a.Multiply(&p.t, &q.xy2d)
+	v.t.AddLoose(&p.z, &p.z)
+	v.z.AddLoose(&v.t, &a)
+	v.t.SubtractLoose(&v.t, &a)
 	return v
 }
 
 // subtractAffine sets v = p - q and returns v.
 func (v *completed) subtractAffine(p *Point, q *affine) *completed {
-	var a, b, c, d fe25519.Element
-	b.Multiply(b.AddLoose(&p.y, &p.x), &q.yMinusX)
+	var a fe25519.Element
+	v.y.Multiply(v.y.AddLoose(&p.y, &p.x), &q.yMinusX)
 	a.Multiply(a.SubtractLoose(&p.y, &p.x), &q.yPlusX)
-	c.Multiply(&p.t, &q.xy2d)
-	d.AddLoose(&p.z, &p.z)
-	v.x.SubtractLoose(&b, &a)
-	v.y.AddLoose(&b, &a)
-	v.z.SubtractLoose(&d, &c)
-	v.t.AddLoose(&d, &c)
+	v.x.SubtractLoose(&v.y, &a)
+	v.y.AddLoose(&v.y, &a)
+	a.Multiply(&p.t, &q.xy2d)
+	v.t.AddLoose(&p.z, &p.z)
+	v.z.SubtractLoose(&v.t, &a)
+	v.t.AddLoose(&v.t, &a)
 	return v
 }
 
@@ -100,36 +101,49 @@ func (v *completed) subtractAffine(p *Point, q *affine) *completed {
 //	A = X²   B = Y²   C = 2·Z²   E = (X + Y)²
 //	Y' = B + A   Z' = B - A   X' = E - Y'   T' = C - Z'
 //
-// A sum and a difference of reduced elements stay below the bound that SubtractLooser asks of what it subtracts.
+// A sum and a difference of reduced elements stay below the bound that SubtractLooser asks of what it subtracts. B, C and E
+// are kept in Y', T' and X'.
 func (v *completed) double(x, y, z *fe25519.Element) *completed {
-	var a, b, c, e fe25519.Element
+	var a fe25519.Element
 	a.Square(x)
-	b.Square(y)
-	c.Square(z)
-	c.AddLoose(&c, &c)
-	e.Square(e.AddLoose(x, y))
-	v.y.AddLoose(&b, &a)
-	v.z.SubtractLoose(&b, &a)
-	v.x.SubtractLooser(&e, &v.y)
-	v.t.SubtractLooser(&c, &v.z)
+	v.y.Square(y)
+	v.t.Square(z)
+	v.t.AddLoose(&v.t, &v.t)
+	v.x.Square(v.x.AddLoose(x, y))
+	v.z.SubtractLoose(&v.y, &a)
+	v.y.AddLoose(&v.y, &a)
+	v.x.SubtractLooser(&v.x, &v.y)
+	v.t.SubtractLooser(&v.t, &v.z)
 	return v
 }
 
-// doubleTimes sets v = 2^n·v. Between doublings T is not needed, so they pass through projective coordinates.
-func (v *completed) doubleTimes(n int) {
-	var x, y, z fe25519.Element
+// A sum is a point to which others are added: a completed point, and room for the form that the next step needs.
+type sum struct {
+	completed
+	p Point
+}
+
+// identity sets s to the neutral element.
+func (s *sum) identity() {
+	s.x.Zero()
+	s.y.One()
+	s.z.One()
+	s.t.One()
+}
+
+// double sets s = 2^n·s. Between doublings T is not needed, so they pass through projective coordinates.
+func (s *sum) double(n int) {
 	for range n {
-		x.Multiply(&v.x, &v.t)
-		y.Multiply(&v.y, &v.z)
-		z.Multiply(&v.z, &v.t)
-		v.double(&x, &y, &z)
+		s.p.x.Multiply(&s.x, &s.t)
+		s.p.y.Multiply(&s.y, &s.z)
+		s.p.z.Multiply(&s.z, &s.t)
+		s.completed.double(&s.p.x, &s.p.y, &s.p.z)
 	}
 }
 
-// identity sets v to the neutral element.
-func (v *completed) identity() {
-	v.x.Zero()
-	v.y.One()
-	v.z.One()
-	v.t.One()
+func (s *sum) add(q *cached)       { s.completed.add(s.p.fromCompleted(&s.completed), q) }
+func (s *sum) subtract(q *cached)  { s.completed.subtract(s.p.fromCompleted(&s.completed), q) }
+func (s *sum) addAffine(q *affine) { s.completed.addAffine(s.p.fromCompleted(&s.completed), q) }
+func (s *sum) subtractAffine(q *affine) {
+	s.completed.subtractAffine(s.p.fromCompleted(&s.completed), q)
 }

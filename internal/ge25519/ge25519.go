@@ -86,15 +86,10 @@ func (v *Point) Double(p *Point) *Point {
 // MultByCofactor sets v = 8·p and returns v.
 func (v *Point) MultByCofactor(p *Point) *Point {
 	checkSet(p)
-	return v.doubleTimes(p, 3)
-}
-
-// doubleTimes sets v = 2^n·p for n > 0 and returns v.
-func (v *Point) doubleTimes(p *Point, n int) *Point {
-	var r completed
-	r.double(&p.x, &p.y, &p.z)
-	r.doubleTimes(n - 1)
-	return v.fromCompleted(&r)
+	var s sum
+	s.completed.double(&p.x, &p.y, &p.z)
+	s.double(2)
+	return v.fromCompleted(&s.completed)
 }
 
 // Negate sets v = -p and returns v.

@@ -43,7 +43,7 @@ func decode(t testing.TB, encoding []byte) sample {
 
 // rescale multiplies p's coordinates by a random number: another representation of the same point.
 func rescale(rng *rand.Rand, p *Point) {
-	z := fe25519.New([5]uint64{rng.Uint64N(1<<51) | 1, rng.Uint64N(1 << 51), rng.Uint64N(1 << 51), 0, 1<<51 + 1<<18})
+	z := fe25519.New([5]uint64{rng.Uint64N(1<<51) | 1, rng.Uint64N(1 << 51), rng.Uint64N(1 << 51), 0, 1<<51 + 1<<37 - 1})
 	for _, e := range []*fe25519.Element{&p.x, &p.y, &p.z, &p.t} {
 		e.Multiply(e, &z)
 	}

@@ -10,18 +10,17 @@ func (v *Point) ScalarMult(s *scalar25519.Scalar, p *Point) *Point {
 	var table cachedTable
 	table.set(p)
 	digits := s.SignedRadix16()
-	var r completed
-	var sum Point
+	var r sum
 	var c cached
-	sum.Identity()
+	r.identity()
 	table.lookup(&c, digits[63])
-	r.add(&sum, &c)
+	r.add(&c)
 	for i := 62; i >= 0; i-- {
-		r.doubleTimes(4)
+		r.double(4)
 		table.lookup(&c, digits[i])
-		r.add(sum.fromCompleted(&r), &c)
+		r.add(&c)
 	}
-	return v.fromCompleted(&r)
+	return v.fromCompleted(&r.completed)
 }
 
 // ScalarMultSlow sets v = s·p, without a table, and returns v. It is constant time.
@@ -29,17 +28,17 @@ func (v *Point) ScalarMultSlow(s *scalar25519.Scalar, p *Point) *Point {
 	checkSet(p)
 	var c cached
 	var r completed
-	var sum, withP Point
+	var multiple, withP Point
 	var bytes [32]byte
 	s.PutBytes(&bytes)
 	c.fromPoint(p)
-	sum.Identity()
+	multiple.Identity()
 	for i := 255; i >= 0; i-- {
-		sum.Double(&sum)
-		withP.fromCompleted(r.add(&sum, &c))
-		sum.Select(&withP, &sum, int(bytes[i/8]>>(i%8)&1))
+		multiple.Double(&multiple)
+		withP.fromCompleted(r.add(&multiple, &c))
+		multiple.Select(&withP, &multiple, int(bytes[i/8]>>(i%8)&1))
 	}
-	return v.Set(&sum)
+	return v.Set(&multiple)
 }
 
 // MultiScalarMult sets v = Σ scalars[i]·points[i] and returns v. Its time depends on the number of points alone. It works as
@@ -59,16 +58,15 @@ func (v *Point) MultiScalarMult(scalars []*scalar25519.Scalar, points []*Point) 
 		tables[i].set(p)
 		digits[i] = scalars[i].SignedRadix16()
 	}
-	var r completed
-	var sum Point
+	var r sum
 	var c cached
 	r.identity()
 	for d := 63; d >= 0; d-- {
-		r.doubleTimes(4)
+		r.double(4)
 		for i := range points {
 			tables[i].lookup(&c, digits[i][d])
-			r.add(sum.fromCompleted(&r), &c)
+			r.add(&c)
 		}
 	}
-	return v.fromCompleted(&r)
+	return v.fromCompleted(&r.completed)
 }

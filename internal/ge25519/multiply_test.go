@@ -25,8 +25,8 @@ func TestScalarMult(t *testing.T) {
 		check(t, "ScalarBaseMult", v.ScalarBaseMult(s), &v, sB)
 		check(t, "ScalarMult", v.ScalarMult(s, &q.p), &v, sQ)
 		check(t, "ScalarMultSlow", v.ScalarMultSlow(s, &q.p), &v, sQ)
-		sum := sQ.Add(ref.EdwardsBase.Multiply(n2))
-		check(t, "VarTimeDoubleScalarBaseMult", v.VarTimeDoubleScalarBaseMult(s, &q.p, s2), &v, sum)
+		total := sQ.Add(ref.EdwardsBase.Multiply(n2))
+		check(t, "VarTimeDoubleScalarBaseMult", v.VarTimeDoubleScalarBaseMult(s, &q.p, s2), &v, total)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestMultiScalarMult(t *testing.T) {
 			want = want.Add(q.r.Multiply(m))
 		}
 		var v, held Point
-		var r completed
+		var r sum
 		held.Generator()
 		check(t, fmt.Sprintf("MultiScalarMult of %d", n), v.MultiScalarMult(scalars, points), &v, want)
 		check(t, fmt.Sprintf("MultiScalarMult of %d", n), held.MultiScalarMult(scalars, points), &held, want)
@@ -85,9 +85,9 @@ func TestMultiScalarMult(t *testing.T) {
 		check(t, fmt.Sprintf("VarTimeMultiScalarMult of %d", n), v.VarTimeMultiScalarMult(scalars, points), &v, want)
 		check(t, fmt.Sprintf("VarTimeMultiScalarMult of %d", n), held.VarTimeMultiScalarMult(scalars, points), &held, want)
 		r.straus(scalars, points)
-		check(t, fmt.Sprintf("straus of %d", n), v.fromCompleted(&r), &v, want)
+		check(t, fmt.Sprintf("straus of %d", n), v.fromCompleted(&r.completed), &v, want)
 		r.pippenger(scalars, points)
-		check(t, fmt.Sprintf("pippenger of %d", n), v.fromCompleted(&r), &v, want)
+		check(t, fmt.Sprintf("pippenger of %d", n), v.fromCompleted(&r.completed), &v, want)
 	}
 	for name, f := range map[string]func(*Point, []*scalar25519.Scalar, []*Point) *Point{
 		"MultiScalarMult": (*Point).MultiScalarMult, "VarTimeMultiScalarMult": (*Point).VarTimeMultiScalarMult,

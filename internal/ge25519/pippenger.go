@@ -11,7 +11,7 @@ const pippengerMin = 200
 //	bucket[n] + (bucket[n] + bucket[n-1]) + (bucket[n] + bucket[n-1] + bucket[n-2]) + …
 //
 // So a point costs one addition a digit and no table; what grows with w is the work on buckets.
-func (r *completed) pippenger(scalars []*scalar25519.Scalar, points []*Point) {
+func (r *sum) pippenger(scalars []*scalar25519.Scalar, points []*Point) {
 	w := uint(8)
 	switch n := len(points); {
 	case n < 500:
@@ -29,7 +29,7 @@ func (r *completed) pippenger(scalars []*scalar25519.Scalar, points []*Point) {
 	buckets := make([]Point, 1<<(w-1))
 	r.identity()
 	for d := positions - 1; d >= 0; d-- {
-		r.doubleTimes(int(w))
+		r.double(int(w))
 		for k := range buckets {
 			buckets[k].Identity()
 		}
@@ -53,8 +53,7 @@ func (r *completed) pippenger(scalars []*scalar25519.Scalar, points []*Point) {
 			total.Add(&total, &running)
 		}
 		var c cached
-		var sum Point
-		r.add(sum.fromCompleted(r), c.fromPoint(&total))
+		r.add(c.fromPoint(&total))
 	}
 }
 

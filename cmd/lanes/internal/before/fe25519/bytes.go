@@ -8,18 +8,18 @@ import "encoding/binary"
 //
 // v is below 2p, so the number to subtract is q·p with q = 0 or 1, and q = 1 exactly if v + 19 reaches 2^255. Subtracting
 // q·p is the same as adding 19·q and dropping bit 255.
-func (v *Element) canonical() Element {
+func (v *Element) canonical() (l0, l1, l2, l3, l4 uint64) {
 	q := (v.l0 + 19) >> 51
 	q = (v.l1 + q) >> 51
 	q = (v.l2 + q) >> 51
 	q = (v.l3 + q) >> 51
 	q = (v.l4 + q) >> 51
-	l0 := v.l0 + 19*q
-	l1 := v.l1 + l0>>51
-	l2 := v.l2 + l1>>51
-	l3 := v.l3 + l2>>51
-	l4 := v.l4 + l3>>51
-	return Element{l0 & mask51, l1 & mask51, l2 & mask51, l3 & mask51, l4 & mask51}
+	l0 = v.l0 + 19*q
+	l1 = v.l1 + l0>>51
+	l2 = v.l2 + l1>>51
+	l3 = v.l3 + l2>>51
+	l4 = v.l4 + l3>>51
+	return l0 & mask51, l1 & mask51, l2 & mask51, l3 & mask51, l4 & mask51
 }
 
 // Bytes returns the canonical encoding of v: 32 bytes, little-endian.
@@ -31,17 +31,17 @@ func (v *Element) Bytes() []byte {
 
 // Encode writes the canonical encoding of v to out.
 func (v *Element) Encode(out *[Size]byte) {
-	w := v.Words()
-	binary.LittleEndian.PutUint64(out[0:], w[0])
-	binary.LittleEndian.PutUint64(out[8:], w[1])
-	binary.LittleEndian.PutUint64(out[16:], w[2])
-	binary.LittleEndian.PutUint64(out[24:], w[3])
+	l0, l1, l2, l3, l4 := v.canonical()
+	binary.LittleEndian.PutUint64(out[0:], l0|l1<<51)
+	binary.LittleEndian.PutUint64(out[8:], l1>>13|l2<<38)
+	binary.LittleEndian.PutUint64(out[16:], l2>>26|l3<<25)
+	binary.LittleEndian.PutUint64(out[24:], l3>>39|l4<<12)
 }
 
 // Words returns the canonical number of v as four 64-bit words, lowest first: an Element packed into 32 bytes.
 func (v *Element) Words() [4]uint64 {
-	a := v.canonical()
-	return [4]uint64{a.l0 | a.l1<<51, a.l1>>13 | a.l2<<38, a.l2>>26 | a.l3<<25, a.l3>>39 | a.l4<<12}
+	l0, l1, l2, l3, l4 := v.canonical()
+	return [4]uint64{l0 | l1<<51, l1>>13 | l2<<38, l2>>26 | l3<<25, l3>>39 | l4<<12}
 }
 
 // SetWords sets v to the number w[0] + w[1]·2^64 + w[2]·2^128 + w[3]·2^192 without its bit 255, and returns v.

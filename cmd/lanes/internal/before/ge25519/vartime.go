@@ -22,16 +22,12 @@ func (t *oddTable) set(p *Point) {
 }
 
 // addDigit sets r = r + digit·p, for an odd digit of the table or 0.
-func (t *oddTable) addDigit(r *completed, digit int16) {
-	if digit == 0 {
-		return
-	}
-	var sum Point
-	sum.fromCompleted(r)
-	if digit > 0 {
-		r.add(&sum, &t[digit/2])
-	} else {
-		r.subtract(&sum, &t[-digit/2])
+func (t *oddTable) addDigit(r *sum, digit int16) {
+	switch {
+	case digit > 0:
+		r.add(&t[digit/2])
+	case digit < 0:
+		r.subtract(&t[-digit/2])
 	}
 }
 
@@ -39,32 +35,28 @@ func (t *oddTable) addDigit(r *completed, digit int16) {
 const baseWidth = 8
 
 // oddBase holds 1·B, 3·B, 5·B …: the digits of a non-adjacent form of width baseWidth, 7.5 KB.
-var oddBase = sync.OnceValue(func() *oddAffineTable { return newOddAffineTable(&generator, baseWidth) })
+var oddBase = sync.OnceValue(func() oddAffineTable { return newOddAffineTable(&generator, baseWidth) })
 
 // An oddAffineTable holds odd multiples of a point.
 type oddAffineTable []affine
 
 // newOddAffineTable returns the odd multiples of p that are digits of a non-adjacent form of the given width.
-func newOddAffineTable(p *Point, width uint) *oddAffineTable {
+func newOddAffineTable(p *Point, width uint) oddAffineTable {
 	points := make([]Point, 1<<(width-2))
 	var double Point
 	multiples(points, p, double.Double(p))
 	t := make(oddAffineTable, len(points))
 	toAffine(t, points)
-	return &t
+	return t
 }
 
 // addDigit sets r = r + digit·p, for an odd digit of the table or 0.
-func (t *oddAffineTable) addDigit(r *completed, digit int16) {
-	if digit == 0 {
-		return
-	}
-	var sum Point
-	sum.fromCompleted(r)
-	if digit > 0 {
-		r.addAffine(&sum, &(*t)[digit/2])
-	} else {
-		r.subtractAffine(&sum, &(*t)[-digit/2])
+func (t oddAffineTable) addDigit(r *sum, digit int16) {
+	switch {
+	case digit > 0:
+		r.addAffine(&t[digit/2])
+	case digit < 0:
+		r.subtractAffine(&t[-digit/2])
 	}
 }
 
@@ -79,14 +71,14 @@ func (v *Point) VarTimeDoubleScalarBaseMult(a *scalar25519.Scalar, p *Point, b *
 	for i > 0 && aDigits[i]|bDigits[i] == 0 {
 		i--
 	}
-	var r completed
+	var r sum
 	r.identity()
 	for ; i >= 0; i-- {
-		r.doubleTimes(1)
+		r.double(1)
 		table.addDigit(&r, aDigits[i])
 		base.addDigit(&r, bDigits[i])
 	}
-	return v.fromCompleted(&r)
+	return v.fromCompleted(&r.completed)
 }
 
 // VarTimeMultiScalarMult sets v = Σ scalars[i]·points[i] and returns v. Its time depends on all of them.
@@ -97,17 +89,17 @@ func (v *Point) VarTimeMultiScalarMult(scalars []*scalar25519.Scalar, points []*
 	for _, p := range points {
 		checkSet(p)
 	}
-	var r completed
+	var r sum
 	if len(points) < pippengerMin {
 		r.straus(scalars, points)
 	} else {
 		r.pippenger(scalars, points)
 	}
-	return v.fromCompleted(&r)
+	return v.fromCompleted(&r.completed)
 }
 
 // straus sets r = Σ scalars[i]·points[i], with a table of odd multiples for every point and doublings shared by all.
-func (r *completed) straus(scalars []*scalar25519.Scalar, points []*Point) {
+func (r *sum) straus(scalars []*scalar25519.Scalar, points []*Point) {
 	var fewTables [2]oddTable
 	var fewDigits [2][256]int16
 	tables, digits := fewTables[:], fewDigits[:]
@@ -120,7 +112,7 @@ func (r *completed) straus(scalars []*scalar25519.Scalar, points []*Point) {
 	}
 	r.identity()
 	for d := 255; d >= 0; d-- {
-		r.doubleTimes(1)
+		r.double(1)
 		for i := range points {
 			tables[i].addDigit(r, digits[i][d])
 		}
