@@ -70,7 +70,10 @@ func edgeEncodings() [][]byte {
 }
 
 func TestSetBytes(t *testing.T) {
-	for _, e := range edgeEncodings() {
+	for i, e := range edgeEncodings() {
+		if low := i % 256; testing.Short() && low > 30 && low < 230 {
+			continue
+		}
 		checkDecode(t, e)
 	}
 	rng := rand.New(rand.NewPCG(25519, 15))
