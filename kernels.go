@@ -23,6 +23,7 @@ var loops = []struct {
 	kernels   kernel.List
 }{
 	{"sha512", sha512block.Kernels},
+	{"sha512-many", sha512block.ManyKernels},
 	{"poly1305", poly1305block.Kernels},
 	{"keccak", keccak.Kernels},
 	{"edwards25519", ge25519.Kernels},

@@ -46,3 +46,16 @@ func ExampleNew_state() {
 	fmt.Printf("%x\n", second.Sum(nil)[:16])
 	// Output: ddaf35a193617abacc417349ae204131
 }
+
+func ExampleSum512Many() {
+	msgs := [][]byte{[]byte("first"), []byte("second"), []byte("third")}
+	sums := make([][sha512.Size]byte, len(msgs))
+	sha512.Sum512Many(sums, msgs)
+	for i, msg := range msgs {
+		fmt.Printf("%-6s %x… %v\n", msg, sums[i][:8], sums[i] == sha512.Sum512(msg))
+	}
+	// Output:
+	// first  7fdd80dbdded1563… true
+	// second 9381e9a67aa36175… true
+	// third  aa93c884adeb758d… true
+}

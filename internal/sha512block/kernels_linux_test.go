@@ -33,3 +33,25 @@ func TestPageEnds(t *testing.T) {
 		}
 	})
 }
+
+// Each lane has a message that begins where memory begins or ends where memory ends.
+func TestManyPageEnds(t *testing.T) {
+	data := random(3*BlockSize, 29)
+	manyKernels(t, func(t *testing.T, k kernel.ID, lanes int) {
+		pages := make([][]byte, lanes)
+		for l := range pages {
+			pages[l] = guard.Pages(t, len(data))
+		}
+		msgs := make([][]byte, lanes)
+		for n := range len(data) - lanes {
+			for l, page := range pages {
+				at := 0
+				if (n/2+l)%2 == 0 {
+					at = len(page) - n
+				}
+				msgs[l] = page[at:][:copy(page[at:], data[l:][:n])]
+			}
+			checkMany(t, k, 64, msgs)
+		}
+	})
+}
