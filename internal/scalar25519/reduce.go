@@ -8,7 +8,7 @@ import "math/bits"
 //
 // and each fold makes the number about 127 bits shorter.
 
-// reduce512 sets s = x mod L and returns s.
+// fold512 sets s to a number congruent to the one with the limbs x0 to x7 and less than 4L, and returns s.
 //
 // Three folds give four terms, whose signs alternate:
 //
@@ -18,46 +18,53 @@ import "math/bits"
 //	x ≡ low1 - low2 + low3 - c high3
 //
 // Each low term is less than 2^252 and c high3 is less than 2^131: with 2L added, the sum lies between 0 and 4L.
-func (s *Scalar) reduce512(x *[8]uint64) *Scalar {
-	high1 := [5]uint64{
-		x[3]>>60 | x[4]<<4, x[4]>>60 | x[5]<<4, x[5]>>60 | x[6]<<4, x[6]>>60 | x[7]<<4, x[7] >> 60,
-	}
-	var y [7]uint64 // c high1
-	for i, h := range high1 {
-		var carry uint64
-		carry, y[i] = multiplyAdd(h, c0, y[i], 0)
-		y[i+2], y[i+1] = multiplyAdd(h, c1, y[i+1], carry)
-	}
-	high2 := [3]uint64{y[3]>>60 | y[4]<<4, y[4]>>60 | y[5]<<4, y[5]>>60 | y[6]<<4}
-	var z [5]uint64 // c high2
-	for i, h := range high2 {
-		var carry uint64
-		carry, z[i] = multiplyAdd(h, c0, z[i], 0)
-		z[i+2], z[i+1] = multiplyAdd(h, c1, z[i+1], carry)
-	}
-	high3 := z[3]>>60 | z[4]<<4
+func (s *Scalar) fold512(x0, x1, x2, x3, x4, x5, x6, x7 uint64) *Scalar {
+	// y = c high1
+	h0, h1, h2, h3, h4 := x3>>60|x4<<4, x4>>60|x5<<4, x5>>60|x6<<4, x6>>60|x7<<4, x7>>60
+	k, y0 := multiplyAdd(h0, c0, 0, 0)
+	y2, y1 := multiplyAdd(h0, c1, 0, k)
+	k, y1 = multiplyAdd(h1, c0, y1, 0)
+	y3, y2 := multiplyAdd(h1, c1, y2, k)
+	k, y2 = multiplyAdd(h2, c0, y2, 0)
+	y4, y3 := multiplyAdd(h2, c1, y3, k)
+	k, y3 = multiplyAdd(h3, c0, y3, 0)
+	y5, y4 := multiplyAdd(h3, c1, y4, k)
+	k, y4 = multiplyAdd(h4, c0, y4, 0)
+	y6, y5 := multiplyAdd(h4, c1, y5, k)
+
+	// z = c high2
+	h0, h1, h2 = y3>>60|y4<<4, y4>>60|y5<<4, y5>>60|y6<<4
+	k, z0 := multiplyAdd(h0, c0, 0, 0)
+	z2, z1 := multiplyAdd(h0, c1, 0, k)
+	k, z1 = multiplyAdd(h1, c0, z1, 0)
+	z3, z2 := multiplyAdd(h1, c1, z2, k)
+	k, z2 = multiplyAdd(h2, c0, z2, 0)
+	z4, z3 := multiplyAdd(h2, c1, z3, k)
 
 	// plus = low1 + low3 + 2L, minus = low2 + c high3
-	var plus, minus Scalar
-	var carry uint64
-	plus[0], carry = bits.Add64(x[0], z[0], 0)
-	plus[1], carry = bits.Add64(x[1], z[1], carry)
-	plus[2], carry = bits.Add64(x[2], z[2], carry)
-	plus[3] = x[3]&low60 + z[3]&low60 + carry
-	plus[0], carry = bits.Add64(plus[0], 2*c0&(1<<64-1), 0)
-	plus[1], carry = bits.Add64(plus[1], 2*c1|c0>>63, carry)
-	plus[2], carry = bits.Add64(plus[2], 0, carry)
-	plus[3] += 2*l3 + carry
-	carry, minus[0] = multiplyAdd(high3, c0, y[0], 0)
-	carry, minus[1] = multiplyAdd(high3, c1, y[1], carry)
-	minus[2], carry = bits.Add64(y[2], carry, 0)
-	minus[3] = y[3]&low60 + carry
+	p0, k := bits.Add64(x0, z0, 0)
+	p1, k := bits.Add64(x1, z1, k)
+	p2, k := bits.Add64(x2, z2, k)
+	p3 := x3&low60 + z3&low60 + k
+	p0, k = bits.Add64(p0, 2*c0&(1<<64-1), 0)
+	p1, k = bits.Add64(p1, 2*c1|c0>>63, k)
+	p2, k = bits.Add64(p2, 0, k)
+	p3 += 2*l3 + k
+	h0 = z3>>60 | z4<<4
+	k, m0 := multiplyAdd(h0, c0, y0, 0)
+	k, m1 := multiplyAdd(h0, c1, y1, k)
+	m2, k := bits.Add64(y2, k, 0)
+	m3 := y3&low60 + k
 
-	var borrow uint64
-	s[0], borrow = bits.Sub64(plus[0], minus[0], 0)
-	s[1], borrow = bits.Sub64(plus[1], minus[1], borrow)
-	s[2], borrow = bits.Sub64(plus[2], minus[2], borrow)
-	s[3], _ = bits.Sub64(plus[3], minus[3], borrow)
+	s[0], k = bits.Sub64(p0, m0, 0)
+	s[1], k = bits.Sub64(p1, m1, k)
+	s[2], k = bits.Sub64(p2, m2, k)
+	s[3], _ = bits.Sub64(p3, m3, k)
+	return s
+}
+
+// reduceLoose reduces s, which is less than 4L, and returns s.
+func (s *Scalar) reduceLoose() *Scalar {
 	s.subtractIfNotLess(2*c0&(1<<64-1), 2*c1|c0>>63, 2*l3)
 	s.subtractIfNotLess(c0, c1, l3)
 	return s

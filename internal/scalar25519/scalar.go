@@ -72,39 +72,34 @@ func (s *Scalar) Multiply(x, y *Scalar) *Scalar {
 //
 // Before the reduction the sum is at most (2^256 - 1)^2 + 2^256 - 1, which is less than 2^512.
 func (s *Scalar) MultiplyAdd(x, y, z *Scalar) *Scalar {
-	r := [8]uint64{z[0], z[1], z[2], z[3]}
-	for i, a := range x {
-		var carry uint64
-		carry, r[i] = multiplyAdd(a, y[0], r[i], 0)
-		carry, r[i+1] = multiplyAdd(a, y[1], r[i+1], carry)
-		carry, r[i+2] = multiplyAdd(a, y[2], r[i+2], carry)
-		r[i+4], r[i+3] = multiplyAdd(a, y[3], r[i+3], carry)
-	}
-	return s.reduce512(&r)
+	return s.multiplyAddLoose(x, y, z).reduceLoose()
 }
 
-// Invert sets s = 1/x mod L and returns s. The inverse of 0 is 0.
-//
-// It raises x to the power L - 2, whose digits are read four bits at a time from the top; x is the secret, not they.
-func (s *Scalar) Invert(x *Scalar) *Scalar {
-	var powers [16]Scalar // powers[i] is x^i
-	powers[0] = Scalar{1}
-	for i := 1; i < len(powers); i++ {
-		powers[i].Multiply(&powers[i-1], x)
-	}
-	exponent := Scalar{c0 - 2, c1, 0, l3}
-	r := powers[1] // the top digit, that of 2^252
-	for i := 62; i >= 0; i-- {
-		r.Multiply(&r, &r)
-		r.Multiply(&r, &r)
-		r.Multiply(&r, &r)
-		r.Multiply(&r, &r)
-		if digit := exponent[i/16] >> (i % 16 * 4) & 15; digit != 0 {
-			r.Multiply(&r, &powers[digit])
-		}
-	}
-	*s = r
-	return s
+// multiplyAddLoose sets s to a number congruent to x * y + z and less than 4L, and returns s.
+func (s *Scalar) multiplyAddLoose(x, y, z *Scalar) *Scalar {
+	x0, x1, x2, x3 := x[0], x[1], x[2], x[3]
+	y0, y1, y2, y3 := y[0], y[1], y[2], y[3]
+
+	c, r0 := multiplyAdd(x0, y0, z[0], 0)
+	c, r1 := multiplyAdd(x0, y1, z[1], c)
+	c, r2 := multiplyAdd(x0, y2, z[2], c)
+	r4, r3 := multiplyAdd(x0, y3, z[3], c)
+
+	c, r1 = multiplyAdd(x1, y0, r1, 0)
+	c, r2 = multiplyAdd(x1, y1, r2, c)
+	c, r3 = multiplyAdd(x1, y2, r3, c)
+	r5, r4 := multiplyAdd(x1, y3, r4, c)
+
+	c, r2 = multiplyAdd(x2, y0, r2, 0)
+	c, r3 = multiplyAdd(x2, y1, r3, c)
+	c, r4 = multiplyAdd(x2, y2, r4, c)
+	r6, r5 := multiplyAdd(x2, y3, r5, c)
+
+	c, r3 = multiplyAdd(x3, y0, r3, 0)
+	c, r4 = multiplyAdd(x3, y1, r4, c)
+	c, r5 = multiplyAdd(x3, y2, r5, c)
+	r7, r6 := multiplyAdd(x3, y3, r6, c)
+	return s.fold512(r0, r1, r2, r3, r4, r5, r6, r7)
 }
 
 // Equal returns 1 if s and t are the same modulo L, and 0 otherwise.
@@ -117,11 +112,10 @@ func (s *Scalar) Equal(t *Scalar) int {
 
 // SetUniformBytes sets s = x mod L, where x is a little-endian integer, and returns s.
 func (s *Scalar) SetUniformBytes(x *[64]byte) *Scalar {
-	var r [8]uint64
-	for i := range r {
-		r[i] = binary.LittleEndian.Uint64(x[8*i:])
-	}
-	return s.reduce512(&r)
+	var low, high Scalar
+	low.load((*[32]byte)(x[:32]))
+	high.load((*[32]byte)(x[32:]))
+	return s.fold512(low[0], low[1], low[2], low[3], high[0], high[1], high[2], high[3]).reduceLoose()
 }
 
 // SetCanonicalBytes sets s = x, a little-endian integer, and returns true; if x is not less than L, it returns false
