@@ -46,6 +46,7 @@ var mirrors = []mirror{
 	{
 		ours:     lanes + "sha512",
 		replaced: []replacement{{path: "crypto/sha512"}},
+		added:    []string{"Sum512Many", "Sum384Many", "Sum512_256Many", "Sum512_224Many"},
 		values: map[string]values{
 			"New":        {sha512.New(), stdsha512.New()},
 			"New384":     {sha512.New384(), stdsha512.New384()},
