@@ -34,14 +34,15 @@ func main() {
 	sample := flag.Duration("time", 10*time.Millisecond, "length of a sample")
 	out := flag.String("out", "lab/results", "the `folder` of the results")
 	commit := flag.String("commit", "", "the `commit` that is measured (default: what git says)")
+	cpu := flag.String("cpu", "", "the `name` of the CPU, where the system's is wrong, as under emulation")
 	flag.Parse()
-	if err := run(*tables, *count, *sample, *out, *commit); err != nil {
+	if err := run(*tables, *count, *sample, *out, *commit, *cpu); err != nil {
 		fmt.Fprintln(os.Stderr, "run:", err)
 		os.Exit(1)
 	}
 }
 
-func run(only string, count int, sample time.Duration, out, commit string) error {
+func run(only string, count int, sample time.Duration, out, commit, cpu string) error {
 	if commit == "" {
 		b, err := exec.Command("git", "rev-parse", "--short=12", "HEAD").Output()
 		if err != nil {
@@ -53,10 +54,14 @@ func run(only string, count int, sample time.Duration, out, commit string) error
 	if tags() != "" {
 		name += "-" + tags()
 	}
-	file := filepath.Join(out, folder(), name+".txt")
+	folder := slug(cpu)
+	if cpu == "" {
+		cpu, folder = machine.CPU(), slug(machine.CPU()+family())
+	}
+	file := filepath.Join(out, folder, name+".txt")
 	var text bytes.Buffer
 	w := benchfmt.NewWriter(&text)
-	config := configuration(commit)
+	config := configuration(commit, cpu)
 	for _, t := range peers.All() {
 		if only != "" && !slices.Contains(strings.Split(only, ","), t.Name) {
 			continue
@@ -79,14 +84,14 @@ func run(only string, count int, sample time.Duration, out, commit string) error
 	return os.WriteFile(file, text.Bytes(), 0o666)
 }
 
-func configuration(commit string) (config []benchfmt.Config) {
+func configuration(commit, cpu string) (config []benchfmt.Config) {
 	add := func(key, value string) {
 		config = append(config, benchfmt.Config{Key: key, Value: []byte(value), File: true})
 	}
 	add("goos", runtime.GOOS)
 	add("goarch", runtime.GOARCH)
 	add("pkg", "github.com/lanes-go/lanes/lab/run")
-	add("cpu", machine.CPU())
+	add("cpu", cpu)
 	add("go", machine.Toolchain())
 	add("commit", commit)
 	if tags() != "" {
@@ -114,15 +119,20 @@ func tags() string {
 
 var notInNames = regexp.MustCompile(`[^a-z0-9]+`)
 
-// folder names the CPU: its model name, and where Linux tells them its family and model number, because virtual machines shorten names.
-func folder() string {
-	name := machine.CPU()
-	if b, err := os.ReadFile("/proc/cpuinfo"); err == nil {
-		for _, key := range []string{"cpu family", "model"} {
-			if m := regexp.MustCompile(`(?m)^` + key + `\s*: (\d+)$`).FindSubmatch(b); m != nil {
-				name += "-" + string(m[1])
-			}
+func slug(name string) string {
+	return strings.Trim(notInNames.ReplaceAllString(strings.ToLower(name), "-"), "-")
+}
+
+// family is what Linux tells of an x86 CPU beside its name, which virtual machines shorten.
+func family() (numbers string) {
+	b, err := os.ReadFile("/proc/cpuinfo")
+	if err != nil {
+		return ""
+	}
+	for _, key := range []string{"cpu family", "model"} {
+		if m := regexp.MustCompile(`(?m)^` + key + `\s*: (\d+)$`).FindSubmatch(b); m != nil {
+			numbers += "-" + string(m[1])
 		}
 	}
-	return strings.Trim(notInNames.ReplaceAllString(strings.ToLower(name), "-"), "-")
+	return numbers
 }
