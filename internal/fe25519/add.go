@@ -1,5 +1,7 @@
 package fe25519
 
+import "math/bits"
+
 // Add sets v = a + b and returns v.
 func (v *Element) Add(a, b *Element) *Element {
 	return v.carry(a.l0+b.l0, a.l1+b.l1, a.l2+b.l2, a.l3+b.l3, a.l4+b.l4)
@@ -76,23 +78,19 @@ func (v *Element) carry(l0, l1, l2, l3, l4 uint64) *Element {
 
 // Mult32 sets v = x·y and returns v.
 //
-// What a limb passes on is c = l·y >> 51 < 2^32 + 2^18. Of the new limbs l0 has the highest bound, 2^51 + 19·c < 2^51 + 2^37.
+// A limb times 2^13·y has its lowest 51 bits, times 2^13, in the lower word and what it passes on, l·y >> 51 < 2^32 + 2^18, in
+// the higher one. Of the new limbs l0 has the highest bound, 2^51 + 19·(2^32 + 2^18) < 2^51 + 2^37.
 func (v *Element) Mult32(x *Element, y uint32) *Element {
-	l0, c0 := mul51(x.l0, y)
-	l1, c1 := mul51(x.l1, y)
-	l2, c2 := mul51(x.l2, y)
-	l3, c3 := mul51(x.l3, y)
-	l4, c4 := mul51(x.l4, y)
-	v.l0 = l0 + 19*c4
-	v.l1 = l1 + c0
-	v.l2 = l2 + c1
-	v.l3 = l3 + c2
-	v.l4 = l4 + c3
+	m := uint64(y) << 13
+	h0, l0 := bits.Mul64(x.l0, m)
+	h1, l1 := bits.Mul64(x.l1, m)
+	h2, l2 := bits.Mul64(x.l2, m)
+	h3, l3 := bits.Mul64(x.l3, m)
+	h4, l4 := bits.Mul64(x.l4, m)
+	v.l0 = l0>>13 + 19*h4
+	v.l1 = l1>>13 + h0
+	v.l2 = l2>>13 + h1
+	v.l3 = l3>>13 + h2
+	v.l4 = l4>>13 + h3
 	return v
-}
-
-// mul51 returns the low 51 bits of a·b, and the rest.
-func mul51(a uint64, b uint32) (lo, hi uint64) {
-	w := mul64(a, uint64(b))
-	return w.lo & mask51, shift51(w)
 }

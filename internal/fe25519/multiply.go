@@ -2,17 +2,6 @@ package fe25519
 
 import "math/bits"
 
-// A wide is the unsigned number hi·2^64 + lo.
-type wide struct{ hi, lo uint64 }
-
-func mul64(a, b uint64) wide {
-	hi, lo := bits.Mul64(a, b)
-	return wide{hi, lo}
-}
-
-// shift51 returns w >> 51, for w below 2^115.
-func shift51(w wide) uint64 { return w.hi<<13 | w.lo>>51 }
-
 // Multiply sets v = x·y and returns v. x and y may be loose.
 //
 // Below, a and b are the limbs of x and y. A product a_i·b_j belongs to limb i + j, and where that is 5 or more, to limb
