@@ -68,7 +68,7 @@ func TestMultiScalarMult(t *testing.T) {
 	all := samples(t)
 	sizes := []int{0, 1, 2, 3, 7, 33}
 	if !testing.Short() {
-		sizes = append(sizes, pippengerMin-1, pippengerMin, pippengerMin+13, 2*pippengerMin)
+		sizes = append(sizes, pippengerMin-1, pippengerMin, pippengerMin+13, 2*pippengerMin, 1000)
 	}
 	type product struct {
 		s *scalar25519.Scalar

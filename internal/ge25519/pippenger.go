@@ -14,9 +14,9 @@ const pippengerMin = 200
 func (r *sum) pippenger(scalars []*scalar25519.Scalar, points []*Point) {
 	w := uint(8)
 	switch n := len(points); {
-	case n < 500:
+	case n < 400:
 		w = 6
-	case n < 800:
+	case n < 1000:
 		w = 7
 	}
 	positions := int(253/w + 1)
