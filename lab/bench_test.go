@@ -11,6 +11,7 @@ func BenchmarkSHA512(b *testing.B)       { benchmark(b, peers.SHA512()) }
 func BenchmarkPoly1305(b *testing.B)     { benchmark(b, peers.Poly1305()) }
 func BenchmarkSHA3(b *testing.B)         { benchmark(b, peers.SHA3()) }
 func BenchmarkEdwards25519(b *testing.B) { benchmark(b, peers.Edwards25519()) }
+func BenchmarkEd25519(b *testing.B)      { benchmark(b, peers.Ed25519()) }
 
 // benchmark runs every row of a table with every column.
 func benchmark(b *testing.B, t tables.Table) {

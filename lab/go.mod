@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	filippo.io/edwards25519 v1.2.0
+	github.com/cloudflare/circl v1.6.5
 	github.com/lanes-go/lanes v0.0.0
 	github.com/lanes-go/lanes/cmd/lanes v0.0.0
 	github.com/oasisprotocol/curve25519-voi v0.0.0-20230904125328-1f23a7beb09a

@@ -1,4 +1,4 @@
-// Package peers holds the tables of lanes speed with the packages that lanes replaces as further columns.
+// Package peers holds the tables of lanes speed with the packages that lanes replaces, and others, as further columns.
 package peers
 
 import (
@@ -51,7 +51,7 @@ func SHA3() tables.Table {
 	})
 }
 
-// All returns every table, in the order of lanes speed.
+// All returns every table, in the order of lanes speed, and last those of the laboratory alone.
 func All() []tables.Table {
-	return []tables.Table{SHA512(), Poly1305(), SHA3()}
+	return []tables.Table{SHA512(), Poly1305(), SHA3(), Edwards25519(), Ed25519()}
 }

@@ -1,12 +1,13 @@
 package peers
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/lanes-go/lanes/cmd/lanes/tables"
 )
 
-// The replaced package is one more column of every row, the last, and its operations run without allocations.
+// The replaced package is one more column of every row, after ours, and its operations run without allocations.
 func TestColumns(t *testing.T) {
 	for _, c := range []struct {
 		ours, with tables.Table
@@ -20,8 +21,8 @@ func TestColumns(t *testing.T) {
 		}
 		for i, row := range c.with.Rows {
 			n := len(c.ours.Rows[i].Columns)
-			if row.Name != c.ours.Rows[i].Name || len(row.Columns) != n+1 || row.Columns[n].Name != c.name {
-				t.Errorf("%s: row %s of %d columns, want %s of %d", c.with.Name, row.Name, len(row.Columns), c.ours.Rows[i].Name, n+1)
+			if row.Name != c.ours.Rows[i].Name || len(row.Columns) <= n || row.Columns[n].Name != c.name {
+				t.Errorf("%s: row %s of %d columns, want %s with %s after %d", c.with.Name, row.Name, len(row.Columns), c.ours.Rows[i].Name, c.name, n)
 				continue
 			}
 			if testing.Short() && row.Bytes > 1<<20 {
@@ -32,5 +33,37 @@ func TestColumns(t *testing.T) {
 				t.Errorf("%s %s: %g allocations", c.with.Name, row.Name, allocs)
 			}
 		}
+	}
+}
+
+// Every table has what it is to be compared with, once, and every operation runs.
+func TestAll(t *testing.T) {
+	want := map[string][]string{
+		"sha512": {Crypto}, "poly1305": {XCrypto}, "sha3": {Crypto}, "edwards25519": {Filippo},
+		"ed25519": {Lanes, Crypto, Voi, Circl},
+	}
+	for _, table := range All() {
+		if table.Name != "ed25519" && !slices.ContainsFunc(tables.All(), func(o tables.Table) bool { return o.Name == table.Name }) {
+			t.Errorf("%s is no table of lanes speed", table.Name)
+		}
+		for _, row := range table.Rows {
+			seen := map[string]bool{}
+			for _, c := range row.Columns {
+				if seen[c.Name] {
+					t.Errorf("%s %s has the column %s twice", table.Name, row.Name, c.Name)
+				}
+				seen[c.Name] = true
+				c.New()(1)
+			}
+			for _, name := range want[table.Name] {
+				if !seen[name] {
+					t.Errorf("%s %s lacks the column %s", table.Name, row.Name, name)
+				}
+			}
+		}
+		delete(want, table.Name)
+	}
+	if len(want) > 0 {
+		t.Errorf("tables that are missing: %v", want)
 	}
 }
