@@ -8,6 +8,7 @@ import (
 )
 
 func BenchmarkSHA512(b *testing.B)       { benchmark(b, peers.SHA512()) }
+func BenchmarkSHA512Many(b *testing.B)   { benchmark(b, tables.SHA512Many()) }
 func BenchmarkPoly1305(b *testing.B)     { benchmark(b, peers.Poly1305()) }
 func BenchmarkSHA3(b *testing.B)         { benchmark(b, peers.SHA3()) }
 func BenchmarkEdwards25519(b *testing.B) { benchmark(b, peers.Edwards25519()) }

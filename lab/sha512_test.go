@@ -125,3 +125,36 @@ func TestSHA512AtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestSHA512Many hashes random numbers of messages, of lengths of several kinds, beside crypto/sha512.
+func TestSHA512Many(t *testing.T) {
+	random := rand.New(rand.NewPCG(512, 2))
+	buf := make([]byte, 70_000)
+	for i := range buf {
+		buf[i] = byte(random.Uint32())
+	}
+	rounds := 200
+	if testing.Short() {
+		rounds = 30
+	}
+	for range rounds {
+		msgs := make([][]byte, random.IntN(100))
+		longest := 1 << random.IntN(14)
+		for i := range msgs {
+			from := random.IntN(len(buf) - longest)
+			msgs[i] = buf[from:][:random.IntN(longest+1)]
+		}
+		sums512, sums384 := make([][64]byte, len(msgs)), make([][48]byte, len(msgs))
+		sums256, sums224 := make([][32]byte, len(msgs)), make([][28]byte, len(msgs))
+		sha512.Sum512Many(sums512, msgs)
+		sha512.Sum384Many(sums384, msgs)
+		sha512.Sum512_256Many(sums256, msgs)
+		sha512.Sum512_224Many(sums224, msgs)
+		for i, msg := range msgs {
+			if sums512[i] != stdsha512.Sum512(msg) || sums384[i] != stdsha512.Sum384(msg) ||
+				sums256[i] != stdsha512.Sum512_256(msg) || sums224[i] != stdsha512.Sum512_224(msg) {
+				t.Fatalf("message %d of %d, %d bytes: wrong in one of the four functions", i, len(msgs), len(msg))
+			}
+		}
+	}
+}

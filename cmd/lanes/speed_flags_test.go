@@ -13,8 +13,8 @@ import (
 
 func TestSpeedUsageErrors(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
-		{"sha1", "sha512, poly1305, sha3"},
-		{"sha512 nothing", "sha512, poly1305, sha3"},
+		{"sha1", "sha512, sha512-many, poly1305, sha3"},
+		{"sha512 nothing", "sha512, sha512-many, poly1305, sha3"},
 		{"--kernel mmx", "before, published"},
 		{"--against after", "before, published"},
 		{"sha512 --kernel before", "before, published"},
@@ -64,7 +64,7 @@ func TestSpeedOnSeveralCPUs(t *testing.T) {
 
 // The default length of a sample keeps to the limits: 10 s for a table, 30 s for all.
 func TestSpeedTakesNoLonger(t *testing.T) {
-	for _, args := range [][]string{nil, {"sha512"}, {"poly1305"}, {"sha3"}} {
+	for _, args := range [][]string{nil, {"sha512"}, {"sha512-many"}, {"poly1305"}, {"sha3"}} {
 		for _, cpus := range [][]int{{1}, {1, 2, 4}} {
 			p, err := speedCommand{Tables: args, Against: "before", Count: 10, CPU: cpus}.plan(tables.All())
 			if err != nil {

@@ -26,7 +26,9 @@ type unit interface {
 	sum(t int, k Mem)                      // y[5] = word t + k, the same for all lanes
 	choose(e, f, g Op)                     // y[6]
 	majority(a, b, c Op)                   // y[7]
-	sigma(x Op, shift uint64, r ...uint64) // y[0] = x rotated right by each r, and shifted right unless shift is 0, added modulo 2
+
+	// sigma makes in y[0] the sum modulo 2 of x rotated right by each r and, unless shift is 0, x shifted right.
+	sigma(x Op, shift uint64, r ...uint64)
 }
 
 func (m many) emit() {

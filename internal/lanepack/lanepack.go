@@ -21,11 +21,13 @@ import (
 	"unsafe"
 )
 
+// MaxLanes is the largest number of lanes of a kernel.
+const MaxLanes = 8
+
 const (
-	MaxLanes = 8
-	maxCall  = 64 << 10 // bytes a lane in one call: what no preemption interrupts has to be short
-	maxTail  = 256
-	window   = 64
+	maxCall = 64 << 10 // bytes a lane in one call: what no preemption interrupts has to be short
+	maxTail = 256      // bytes of the last blocks of a message
+	window  = 64       // messages of which the longest starts first
 )
 
 // Padding tells how a hash pads: the byte First, zeros, and the length or Last at the end of a block.

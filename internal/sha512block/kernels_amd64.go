@@ -32,10 +32,7 @@ func run(k kernel.ID, h *[8]uint64, p []byte) {
 	}
 }
 
-const (
-	avx2x4 kernel.ID = iota + 1
-	avx512x8
-)
+const avx2x4, avx512x8 kernel.ID = 1, 2
 
 // ManyKernels are the kernels that hash several messages at once; Best takes the number of messages left.
 var ManyKernels = kernel.List{

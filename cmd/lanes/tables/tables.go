@@ -50,7 +50,7 @@ var forms = []struct {
 
 // All returns the tables in the order of lanes speed.
 func All() []Table {
-	return []Table{SHA512(), Poly1305(), SHA3(), Edwards25519()}
+	return []Table{SHA512(), SHA512Many(), Poly1305(), SHA3(), Edwards25519()}
 }
 
 // Column returns the column of that name, or nil.

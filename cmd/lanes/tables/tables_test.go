@@ -13,7 +13,8 @@ import (
 var rows = map[string]string{
 	"sha512 SHA512": `Hash8Bytes/New Hash8Bytes/Sum384 Hash8Bytes/Sum512 Hash1K/New Hash1K/Sum384 Hash1K/Sum512
 		Hash8K/New Hash8K/Sum384 Hash8K/Sum512`,
-	"poly1305 Poly1305": `64 1K 2M Write64 Write1K Write2M`,
+	"sha512-many SHA512Many": `1x64 2x64 4x64 8x64 64x64 1x1K 2x1K 4x1K 8x1K 64x1K 1x8K 2x8K 4x8K 8x8K 64x8K 64xmixed`,
+	"poly1305 Poly1305":      `64 1K 2M Write64 Write1K Write2M`,
 	"sha3 SHA3": `16/16 64/16 64/64 256/16 256/64 256/256 1024/16 1024/256 1024/1024
 		2048/16 2048/256 2048/1024 2048/2048 4096/16 4096/256 4096/1024 4096/4096
 		8192/16 8192/256 8192/1024 8192/4096 8192/8192`,
@@ -50,7 +51,7 @@ func TestBytes(t *testing.T) {
 		bytes int
 	}{
 		{"Hash8Bytes/New", 8}, {"Hash1K/Sum384", 1024}, {"Hash8K/Sum512", 8192},
-		{"64", 64}, {"2M", 2097152}, {"Write1K", 1024}, {"256/16", 256}, {"8192/1024", 8192},
+		{"4x64", 256}, {"64x8K", 524288}, {"64xmixed", 395488}, {"64", 64}, {"2M", 2097152}, {"Write1K", 1024}, {"256/16", 256}, {"8192/1024", 8192},
 	} {
 		found := false
 		for _, table := range All() {
@@ -145,6 +146,15 @@ func TestTheColumnsHashAlike(t *testing.T) {
 			var got [16]byte
 			if c.Sum(&got, msg, &key); got != want {
 				t.Errorf("poly1305 %s: %x, want %x", c.Name, got, want)
+			}
+		}
+	}
+	for _, c := range sha512ManyColumns() {
+		msgs, dst := [][]byte{message(300), message(0), message(127), message(1000)}, make([][64]byte, 4)
+		c.Sum(dst, msgs)
+		for i, msg := range msgs {
+			if dst[i] != sha512.Sum512(msg) {
+				t.Errorf("sha512-many %s: message %d of %d bytes", c.Name, i, len(msg))
 			}
 		}
 	}
