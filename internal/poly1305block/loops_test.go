@@ -12,9 +12,13 @@ import (
 // A loop absorbs blocks.
 type loop func(s *State, p []byte)
 
-// eachLoop runs one property over the inner loops of the kernels, and over both word sizes of the portable one.
+// eachLoop runs one property over the inner loops of the kernels, and over all forms of the portable one.
 func eachLoop(t *testing.T, property func(t *testing.T, absorb loop)) {
-	loops := map[string]loop{"words64": blocks64, "words32": blocks32}
+	loops := map[string]loop{
+		"words64":   blocks64,
+		"words32":   blocks32,
+		"words64x4": func(s *State, p []byte) { blocks64(s, blocks4(s, p)) },
+	}
 	for _, k := range Kernels.Runnable() {
 		loops[Kernels[k].Name] = func(s *State, p []byte) { blocks(k, s, p) }
 	}
@@ -47,7 +51,8 @@ func TestRunsOfBlocks(t *testing.T) {
 // TestEdgesOfH starts from h at every edge that a State may have, and from those around p and its multiples.
 func TestEdgesOfH(t *testing.T) {
 	words := []uint64{0, 1, 3, 4, 5, 6, 1<<32 - 1, 1 << 32, 1<<63 - 1, 1<<64 - 6, 1<<64 - 5, 1<<64 - 4, 1<<64 - 1}
-	messages := [][]byte{nil, bytes.Repeat([]byte{0xff}, 16), make([]byte, 16), bytes.Repeat([]byte{0xff}, 48)}
+	ones := bytes.Repeat([]byte{0xff}, 128)
+	messages := [][]byte{nil, ones[:16], make([]byte, 16), ones[:48], ones}
 	eachLoop(t, func(t *testing.T, absorb loop) {
 		src := rand.New(rand.NewPCG(3, 4))
 		keys := keys(src)

@@ -5,21 +5,22 @@ import (
 	"math/bits"
 )
 
-// blocksGo is the portable kernel, on the words of the CPU. Both forms are tested everywhere.
+// blocksGo is the portable kernel, in the form that the CPU's words make the fastest. All forms are tested everywhere.
 func blocksGo(s *State, p []byte) {
-	if bits.UintSize == 64 {
-		blocks64(s, p)
-	} else {
+	if bits.UintSize == 32 {
 		blocks32(s, p)
+		return
 	}
+	if wide && len(p) >= min4 {
+		p = blocks4(s, p)
+	}
+	blocks64(s, p)
 }
 
 // blocks64 computes on words of 64 bits.
 //
 // Each product is added up before the next one is formed: with the products first, as a formula would have them, the
-// compiler keeps half of them on the stack, and the loop takes 1.13 of the time. Two blocks a step, as (h + m)·r² + m'·r, do
-// not pay either: r² is not clamped and has three words, so that two blocks take as many multiplications and more
-// carries (1.3 of the time; with limbs of 44 bits 1.7).
+// compiler keeps half of them on the stack, and the loop takes 1.13 of the time.
 func blocks64(s *State, p []byte) {
 	r0, r1 := s.r[0], s.r[1]
 	q1 := r1 + r1>>2
