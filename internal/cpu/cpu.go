@@ -24,6 +24,7 @@ const (
 	ARM64SHA512 // arm64
 	S390XSHA512 // s390x
 	Zbb         // riscv64
+	FastMisaligned
 )
 
 var features = [...]struct {
@@ -44,6 +45,7 @@ var features = [...]struct {
 	{ARM64SHA512, "sha512", cpu.ARM64.HasSHA512},
 	{S390XSHA512, "sha512", cpu.S390X.HasSHA512},
 	{Zbb, "zbb", cpu.RISCV64.HasZbb},
+	{FastMisaligned, "fastmisaligned", cpu.RISCV64.HasFastMisaligned},
 }
 
 var here = func() (s Set) {

@@ -33,6 +33,9 @@ import "github.com/lanes-go/lanes/internal/kernel"
 //go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel avx2 -out avx2_amd64.s
 //go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel avx2x4 -out avx2x4_amd64.s
 //go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel avx512x8 -out avx512x8_amd64.s
+//go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512riscv64 -kernel rv64 -out rv64_riscv64.s
+//go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512riscv64 -kernel zbb -out zbb_riscv64.s
+//go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512arm64 -out sha512_arm64.s
 
 // BlockSize is the length of a block in bytes.
 const BlockSize = 128

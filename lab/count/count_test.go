@@ -45,7 +45,7 @@ func TestCountsAreRepeatable(t *testing.T) {
 	if err := compile(so); err != nil {
 		t.Fatal(err)
 	}
-	nehalem := target{"amd64", "Nehalem", "amd64", "", "x86_64", "Nehalem"}
+	nehalem := target{"amd64", "Nehalem", "amd64", "", "x86_64", "Nehalem", ""}
 	var texts []string
 	for range 2 {
 		b, err := nehalem.count(lab, tmp, so, []string{"poly1305"})

@@ -17,9 +17,9 @@ const (
 	XCrypto = "xcrypto" // golang.org/x/crypto
 )
 
-// SHA512 is the table sha512 with crypto/sha512.
-func SHA512() tables.Table {
-	return tables.SHA512(tables.SHA512Column{
+// SHA512 is the table sha512 with crypto/sha512 and the columns more.
+func SHA512(more ...tables.SHA512Column) tables.Table {
+	return tables.SHA512(append(more, tables.SHA512Column{
 		Name: Crypto,
 		New:  sha512.New,
 		Sum: func(size int, dst, msg []byte) {
@@ -31,7 +31,7 @@ func SHA512() tables.Table {
 				copy(dst, digest[:])
 			}
 		},
-	})
+	})...)
 }
 
 // Poly1305 is the table poly1305 with golang.org/x/crypto/poly1305.

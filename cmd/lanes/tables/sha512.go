@@ -3,6 +3,7 @@ package tables
 import (
 	"hash"
 
+	"github.com/lanes-go/lanes/internal/kernel"
 	"github.com/lanes-go/lanes/internal/ref"
 	"github.com/lanes-go/lanes/internal/sha512block"
 )
@@ -57,17 +58,24 @@ func sha512Columns() (columns []SHA512Column) {
 		})
 	}
 	for _, id := range sha512block.Kernels.Runnable() {
-		columns = append(columns, SHA512Column{
-			Name: sha512block.Kernels[id].Name,
-			New:  func() hash.Hash { return sha512block.New(id, 64) },
-			Sum: func(size int, dst, msg []byte) {
-				h := sha512block.New(id, size)
-				h.Write(msg)
-				h.Sum(dst[:0])
-			},
-		})
+		columns = append(columns, SHA512Kernel(id))
 	}
 	return columns
+}
+
+// SHA512Kernel is the column of a kernel, whether this CPU is known to run it or not.
+//
+//go:noinline
+func SHA512Kernel(id kernel.ID) SHA512Column {
+	return SHA512Column{
+		Name: sha512block.Kernels[id].Name,
+		New:  func() hash.Hash { return sha512block.New(id, 64) },
+		Sum: func(size int, dst, msg []byte) {
+			h := sha512block.New(id, size)
+			h.Write(msg)
+			h.Sum(dst[:0])
+		},
+	}
 }
 
 func hashAgain(c SHA512Column, bytes int) func(n int) {

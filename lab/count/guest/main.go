@@ -3,12 +3,17 @@
 package main
 
 import (
+	"flag"
 	"fmt"
-	"os"
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strings"
 
+	"github.com/lanes-go/lanes/cmd/lanes/tables"
+	"github.com/lanes-go/lanes/internal/cpu"
+	"github.com/lanes-go/lanes/internal/kernel"
+	"github.com/lanes-go/lanes/internal/sha512block"
 	"github.com/lanes-go/lanes/lab/peers"
 )
 
@@ -23,12 +28,21 @@ func markStart() { marks++ }
 //go:noinline
 func markStop() { marks-- }
 
-// guest TABLE… prints a line "Benchmark… passages" for each operation, in the order in which they run.
+// guest [-force KERNEL,…] TABLE… prints a line "Benchmark… passages" for each operation, in the order in which they run.
 func main() {
+	forced := flag.String("force", "", "`kernels` of SHA-512 that run although the CPU does not report what they need")
+	flag.Parse()
 	runtime.LockOSThread()
 	debug.SetGCPercent(-1)
-	for _, t := range peers.All() {
-		if !slices.Contains(os.Args[1:], t.Name) {
+	force := strings.Split(*forced, ",")
+	all := append(peers.All(), forms(force)...)
+	for i, t := range all {
+		if t.Name == "sha512" {
+			all[i] = peers.SHA512(hidden(force)...)
+		}
+	}
+	for _, t := range all {
+		if !slices.Contains(flag.Args(), t.Name) {
 			continue
 		}
 		for _, r := range t.Rows {
@@ -48,4 +62,14 @@ func main() {
 	if marks != 0 {
 		panic("a passage has no end")
 	}
+}
+
+// hidden returns the columns of the kernels with these names that the table would leave out.
+func hidden(names []string) (columns []tables.SHA512Column) {
+	for id, k := range sha512block.Kernels {
+		if !cpu.Has(k.Needs) && slices.Contains(names, k.Name) {
+			columns = append(columns, tables.SHA512Kernel(kernel.ID(id)))
+		}
+	}
+	return columns
 }
