@@ -34,13 +34,17 @@ func (c kernelsCommand) Run(std stdio) error {
 	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "LOOP\tKERNEL\tRUNS HERE")
 	for _, s := range statuses {
-		verdict := "yes"
-		if !s.Runs {
-			verdict = "no: " + s.Reason
-		}
-		fmt.Fprintf(w, "%s\t%s\t%s\n", s.Primitive, s.Kernel, verdict)
+		fmt.Fprintf(w, "%s\t%s\t%s\n", s.Primitive, s.Kernel, s.verdict())
 	}
 	return w.Flush()
+}
+
+// verdict says in words whether the kernel runs.
+func (s kernelStatus) verdict() string {
+	if s.Runs {
+		return "yes"
+	}
+	return "no: " + s.Reason
 }
 
 // kernelStatuses gives the reasons: features that the CPU lacks, features that the setting of GODEBUG switches off, or

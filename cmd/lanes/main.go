@@ -21,6 +21,7 @@ Exit status: 0 if all went well, 1 if something failed, 2 if the command line wa
 // commands is the command line: a field a command, each in a file of its own.
 type commands struct {
 	Speed   speedCommand   `cmd:"" help:"Measure on this machine what the kernels gain."`
+	Compare compareCommand `cmd:"" help:"Set two saved outputs of lanes speed --bench against each other."`
 	Kernels kernelsCommand `cmd:"" help:"Show for each inner loop its kernels, which one runs here, and why the others do not."`
 	Sum     sumCommand     `cmd:"" help:"Print the checksums of files and of the files in directories."`
 	Check   checkCommand   `cmd:"" help:"Check files against lists of checksums."`

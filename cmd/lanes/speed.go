@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/lanes-go/lanes/cmd/lanes/machine"
 	"github.com/lanes-go/lanes/cmd/lanes/measure"
 	"github.com/lanes-go/lanes/cmd/lanes/tables"
 )
@@ -18,6 +19,7 @@ type speedCommand struct {
 	Count   int           `default:"10" placeholder:"N" help:"Samples a side. Default: 10. Fewer than 4 can show no difference."`
 	Time    time.Duration `placeholder:"D" help:"Length of a sample, such as 50ms. Default: so long that a table takes 8 s and all together 24 s."`
 	CPU     []int         `name:"cpu" default:"1" placeholder:"N" help:"Measure at each of these values of GOMAXPROCS, with the operation running in that many goroutines at once, each on a state of its own. Time is then elapsed time by all operations done, and MB/s the sum. Default: 1."`
+	HTML    string        `name:"html" placeholder:"FILE" help:"Also write a page with the tables and charts to FILE, which is replaced once all is measured. It needs no network and no scripts."`
 	CPB     bool          `name:"cpb" help:"Also show cycles per byte (or per operation where no bytes flow) and operations a second. The clock is an estimate."`
 	Bench   bool          `xor:"format" help:"Print the samples in the format of Go benchmarks, for benchstat -col /kernel."`
 	JSON    bool          `name:"json" xor:"format" help:"Print one JSON array: an object for each row and kernel."`
@@ -29,11 +31,16 @@ func (speedCommand) Help() string {
 "published" the form whose gain was published (where the kernels go further), and the others are the kernels
 that this CPU runs, as "lanes kernels" lists them.
 
-The columns are sampled in turn in one run (base, kernel, kernel, …, base, kernel, …), so that each kernel has the
+` + speedMethod + `
+
+The tables are printed as text, or as --bench or --json say. --html FILE writes them with charts to a page beside
+that; lanes compare sets two outputs of --bench against each other.`
+}
+
+const speedMethod = `The columns are sampled in turn in one run (base, kernel, kernel, …, base, kernel, …), so that each kernel has the
 same samples of the base beside its own and what else the machine does meets all alike. The figures are medians;
 p is that of the Mann–Whitney U-test, and ~ stands where it is above 0.05: no difference shown. benchstat
 computes the same from the output of --bench.`
-}
 
 // A selection is a table with the columns to measure: in each row the base comes first.
 type selection struct {
@@ -58,6 +65,7 @@ type plan struct {
 	count      int
 	time       time.Duration // of a sample
 	cpb        bool
+	clock      float64 // in Hz where cpb asks for it, else 0
 }
 
 func (c speedCommand) Run(std stdio) error {
@@ -72,7 +80,12 @@ func (c speedCommand) Run(std stdio) error {
 	case c.Bench:
 		r = &benchReport{out: std.out}
 	}
-	return p.run(r, std.err)
+	if c.HTML == "" {
+		return p.run(r, std.err)
+	}
+	return writePage(c.HTML, func(w io.Writer) error {
+		return p.run(reports{r, &htmlReport{out: w}}, std.err)
+	})
 }
 
 // plan checks the flags against what there is.
@@ -167,6 +180,9 @@ func (p plan) sampleTime() time.Duration {
 
 // run measures the plan, and shows the progress on standard error if that is a terminal.
 func (p plan) run(r report, stderr io.Writer) error {
+	if p.cpb {
+		p.clock = machine.Clock()
+	}
 	if err := r.start(p); err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/lanes-go/lanes/cmd/lanes/internal/sheet"
 	"github.com/lanes-go/lanes/cmd/lanes/measure"
 	"github.com/lanes-go/lanes/cmd/lanes/tables"
 )
@@ -112,8 +113,7 @@ func TestSpeedTextWhereSomeRowsHaveNoBytes(t *testing.T) {
 		}},
 	} {
 		var out strings.Builder
-		r := &textReport{cpb: c.cpb, clock: 2e9}
-		if err := r.grid(c.pairs).write(&out); err != nil {
+		if err := sheet.New("t", c.pairs, sheet.Options{CPB: c.cpb, Clock: 2e9}).Write(&out); err != nil {
 			t.Fatal(err)
 		}
 		var lines []string

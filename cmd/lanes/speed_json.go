@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"github.com/lanes-go/lanes/cmd/lanes/machine"
+	"github.com/lanes-go/lanes/cmd/lanes/internal/sheet"
 	"github.com/lanes-go/lanes/cmd/lanes/measure"
 )
 
@@ -39,9 +39,7 @@ type jsonReport struct {
 }
 
 func (r *jsonReport) start(p plan) error {
-	if p.cpb {
-		r.clock = machine.Clock()
-	}
+	r.clock = p.clock
 	r.objects = []speedObject{}
 	return nil
 }
@@ -53,7 +51,7 @@ func (r *jsonReport) row(pairs []measure.Pair) error {
 			Table: p.Table, Row: p.Row, Base: p.Before.Name, Kernel: p.After.Name, CPUs: p.CPUs,
 			BeforeNS: t.Before, AfterNS: t.After, Change: t.Change(), P: t.P, N: t.N,
 			Bytes: p.Bytes, BeforeAllocs: p.Before.Allocs, AfterAllocs: p.After.Allocs,
-			ClockHz: r.clock, BeforeCycles: cycles(t.Before, r.clock, p), AfterCycles: cycles(t.After, r.clock, p),
+			ClockHz: r.clock, BeforeCycles: sheet.Cycles(t.Before, r.clock, p), AfterCycles: sheet.Cycles(t.After, r.clock, p),
 		}
 		if p.Bytes > 0 {
 			s := p.Speed()
@@ -70,10 +68,4 @@ func (r *jsonReport) end() error {
 	enc := json.NewEncoder(r.out)
 	enc.SetIndent("", "  ")
 	return enc.Encode(r.objects)
-}
-
-// cycles is what an operation of ns nanoseconds takes at that clock: by byte, or by operation where no bytes flow. On
-// several CPUs it counts the cycles of all of them.
-func cycles(ns, clock float64, p measure.Pair) float64 {
-	return ns * 1e-9 * clock * float64(p.CPUs) / float64(max(p.Bytes, 1))
 }

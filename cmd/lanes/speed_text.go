@@ -5,36 +5,28 @@ import (
 	"io"
 	"strings"
 
+	"github.com/lanes-go/lanes/cmd/lanes/internal/sheet"
 	"github.com/lanes-go/lanes/cmd/lanes/machine"
 	"github.com/lanes-go/lanes/cmd/lanes/measure"
 )
 
 // A textReport prints for each table and each kernel the rows beside those of the base.
 type textReport struct {
-	out   io.Writer
-	base  string
-	cpb   bool
-	clock float64
-	about string         // of the last table printed
-	pairs []measure.Pair // of the table that is being measured
+	out     io.Writer
+	options sheet.Options
+	about   string         // of the last table printed
+	pairs   []measure.Pair // of the table that is being measured
 }
 
 func (r *textReport) start(p plan) error {
-	r.base, r.cpb = p.base, p.cpb
-	if r.cpb {
-		r.clock = machine.Clock()
-	}
+	r.options = p.options()
 	fmt.Fprintf(r.out, "%s, %s, lanes %s\n", machine.CPU(), machine.Toolchain(), moduleVersion())
-	if r.cpb {
-		fmt.Fprintf(r.out, "The clock is about %.2f GHz: an estimate from a chain of dependent register additions.\n", r.clock/1e9)
+	for _, line := range p.method() {
+		if _, err := fmt.Fprintln(r.out, line); err != nil {
+			return err
+		}
 	}
-	if len(p.without) > 0 {
-		fmt.Fprintf(r.out, "Left out, having no such columns: %s.\n", strings.Join(p.without, ", "))
-	}
-	_, err := fmt.Fprintf(r.out, "%d samples of %s a side, taken in turn (%s, kernel, %s, kernel, …); medians.\n"+
-		"p: Mann–Whitney U-test; ~: no difference shown (p > 0.05). Time: less is better. MB/s: more is better.\n",
-		p.count, figure(p.time.Seconds(), "s"), p.base, p.base)
-	return err
+	return nil
 }
 
 func (r *textReport) row(pairs []measure.Pair) error {
@@ -49,100 +41,57 @@ func (r *textReport) table(s selection, cpus int) error {
 		r.about = s.table.About
 		fmt.Fprintf(r.out, "\n%s\n", r.about)
 	}
+	for _, sheet := range sheets(s.table.Name, r.pairs, r.options) {
+		fmt.Fprintln(r.out)
+		if err := sheet.Write(r.out); err != nil {
+			return err
+		}
+	}
+	r.pairs = nil
+	return nil
+}
+
+func (p plan) options() sheet.Options {
+	return sheet.Options{CPB: p.cpb, Clock: p.clock}
+}
+
+// method says how a plan is measured, what it leaves out, and how to read the figures: a sentence or two a line.
+func (p plan) method() []string {
+	var lines []string
+	if p.cpb {
+		lines = append(lines, fmt.Sprintf("The clock is about %.2f GHz: an estimate from a chain of dependent register additions.", p.clock/1e9))
+	}
+	if len(p.without) > 0 {
+		lines = append(lines, fmt.Sprintf("Left out, having no such columns: %s.", strings.Join(p.without, ", ")))
+	}
+	return append(lines,
+		fmt.Sprintf("%d samples of %s a side, taken in turn (%s, kernel, %s, kernel, …); medians.",
+			p.count, sheet.Figure(p.time.Seconds(), "s"), p.base, p.base),
+		"p: Mann–Whitney U-test; ~: no difference shown (p > 0.05). Time: less is better. MB/s: more is better.")
+}
+
+// sheets makes a sheet of every kernel's pairs, in the order of the first row that has it.
+func sheets(table string, pairs []measure.Pair, o sheet.Options) []sheet.Sheet {
 	var kernels []string
 	byKernel := map[string][]measure.Pair{}
-	for _, p := range r.pairs {
+	for _, p := range pairs {
 		if byKernel[p.After.Name] == nil {
 			kernels = append(kernels, p.After.Name)
 		}
 		byKernel[p.After.Name] = append(byKernel[p.After.Name], p)
 	}
-	r.pairs = nil
+	var all []sheet.Sheet
 	for _, k := range kernels {
-		title := fmt.Sprintf("%s: %s to %s", s.table.Name, r.base, k)
-		if cpus > 1 {
-			title += fmt.Sprintf(", %d goroutines", cpus)
-		}
-		if _, err := fmt.Fprintf(r.out, "\n%s\n", title); err != nil {
-			return err
-		}
-		if err := r.grid(byKernel[k]).write(r.out); err != nil {
-			return err
-		}
+		of := byKernel[k]
+		all = append(all, sheet.New(fmt.Sprintf("%s: %s to %s%s", table, of[0].Before.Name, k, goroutines(of[0].CPUs)), of, o))
 	}
-	return nil
+	return all
 }
 
-// grid is the rows of one kernel and their geometric mean.
-func (r *textReport) grid(pairs []measure.Pair) *grid {
-	base, kernel := pairs[0].Before.Name, pairs[0].After.Name
-	bytes, allocs := false, false
-	for _, p := range pairs {
-		bytes = bytes || p.Bytes > 0
-		allocs = allocs || p.Before.Allocs+p.After.Allocs > 0
-	}
-	g := &grid{}
-	g.add("", "", "time", "")
-	g.addIf(bytes, "", "MB/s", "")
-	g.add("", "")
-	if r.cpb && bytes {
-		g.add("", "cycles/B")
-	} else if r.cpb {
-		g.add("", "cycles/op")
-	}
-	g.addIf(r.cpb, "", "op/s")
-	g.addIf(allocs, "", "allocs")
-	g.next()
-	g.add("row", base, kernel, "change")
-	g.addIf(bytes, base, kernel, "change")
-	g.add("p", "n")
-	g.addIf(r.cpb, base, kernel, base, kernel)
-	g.addIf(allocs, base, kernel)
-	g.next()
-
-	var times, speeds []float64
-	for _, p := range pairs {
-		t := p.Time()
-		times = append(times, t.After/t.Before)
-		g.add(p.Row, figure(t.Before*1e-9, "s"), figure(t.After*1e-9, "s"), percent(t))
-		if bytes && p.Bytes > 0 {
-			s := p.Speed()
-			speeds = append(speeds, s.After/s.Before)
-			g.add(digits(s.Before), digits(s.After), percent(s))
-		} else {
-			g.addIf(bytes, "", "", "")
-		}
-		g.add(fmt.Sprintf("%.3f", t.P), fmt.Sprint(t.N))
-		if r.cpb {
-			g.add(r.cycles(t.Before, p, bytes), r.cycles(t.After, p, bytes), figure(1e9/t.Before, ""), figure(1e9/t.After, ""))
-		}
-		g.addIf(allocs, fmt.Sprint(p.Before.Allocs), fmt.Sprint(p.After.Allocs))
-		g.next()
-	}
-	g.add("geometric mean", "", "", change(measure.Geomean(times)-1))
-	if len(speeds) > 0 {
-		g.add("", "", change(measure.Geomean(speeds)-1))
-	}
-	g.next()
-	return g
-}
-
-// cycles is empty for a row without bytes in a table that counts cycles per byte.
-func (r *textReport) cycles(ns float64, p measure.Pair, bytes bool) string {
-	if bytes && p.Bytes == 0 {
+// goroutines is what a title says of measurements on several CPUs.
+func goroutines(cpus int) string {
+	if cpus == 1 {
 		return ""
 	}
-	return fmt.Sprintf("%.2f", cycles(ns, r.clock, p))
-}
-
-// percent is a change as benchstat prints it: ~ if the samples do not show one.
-func percent(d measure.Delta) string {
-	if !d.Significant {
-		return "~"
-	}
-	return change(d.Change())
-}
-
-func change(x float64) string {
-	return fmt.Sprintf("%+.2f%%", 100*x)
+	return fmt.Sprintf(", %d goroutines", cpus)
 }

@@ -35,6 +35,12 @@ func Compare(before, after []float64) Delta {
 	}
 }
 
+// Median is the median of samples.
+func Median(xs []float64) float64 {
+	s := benchmath.NewSample(slices.Clone(xs), &benchmath.DefaultThresholds)
+	return benchmath.AssumeNothing.Summary(s, 0.95).Center
+}
+
 // Geomean is the geometric mean of positive numbers.
 func Geomean(xs []float64) float64 {
 	sum := 0.0

@@ -31,7 +31,7 @@ func Poly1305(more ...Poly1305Column) Table {
 		bytes int
 	}{{"64", 64}, {"1K", 1 << 10}, {"2M", 2 << 20}}
 	for _, size := range sizes {
-		row := Row{Name: size.name, Bytes: size.bytes}
+		row := Row{Name: size.name, Bytes: size.bytes, Whole: true}
 		for _, c := range columns {
 			row.Columns = append(row.Columns, Column{c.Name, func() func(int) { return macAtOnce(c, size.bytes) }})
 		}

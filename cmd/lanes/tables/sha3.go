@@ -45,7 +45,7 @@ func SHA3(more ...SHA3Column) Table {
 	columns := append(sha3Columns(), more...)
 	for _, r := range sha3Rows {
 		for _, update := range r.updates {
-			row := Row{Name: fmt.Sprintf("%d/%d", r.block, update), Bytes: r.block}
+			row := Row{Name: fmt.Sprintf("%d/%d", r.block, update), Bytes: r.block, Whole: update == r.block}
 			for _, c := range columns {
 				row.Columns = append(row.Columns, Column{c.Name, func() func(int) {
 					return hashInUpdates(c.New(), r.block, update)

@@ -24,7 +24,8 @@ type Table struct {
 // A Row is one piece of work.
 type Row struct {
 	Name    string
-	Bytes   int // processed by one operation, 0 where no bytes flow
+	Bytes   int  // processed by one operation, 0 where no bytes flow
+	Whole   bool // the operation takes a message at once: such rows make the chart of speed against size
 	Columns []Column
 }
 

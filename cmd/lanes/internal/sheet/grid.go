@@ -1,4 +1,4 @@
-package main
+package sheet
 
 import (
 	"fmt"
@@ -16,12 +16,6 @@ type grid struct {
 // add appends cells to the current line.
 func (g *grid) add(cells ...string) {
 	g.line = append(g.line, cells...)
-}
-
-func (g *grid) addIf(condition bool, cells ...string) {
-	if condition {
-		g.add(cells...)
-	}
 }
 
 // next ends the current line.
@@ -56,8 +50,8 @@ func (g *grid) write(w io.Writer) error {
 	return nil
 }
 
-// figure prints a positive number to four digits with a decimal prefix and its unit.
-func figure(x float64, unit string) string {
+// Figure prints a positive number to four digits with a decimal prefix and its unit.
+func Figure(x float64, unit string) string {
 	prefix := ""
 	switch {
 	case x == 0:
@@ -74,11 +68,11 @@ func figure(x float64, unit string) string {
 	case x >= 999.95:
 		x, prefix = x*1e-3, "k"
 	}
-	return digits(x) + prefix + unit
+	return Digits(x) + prefix + unit
 }
 
-// digits prints a positive number to four digits.
-func digits(x float64) string {
+// Digits prints a positive number to four digits.
+func Digits(x float64) string {
 	places := 0
 	switch {
 	case x < 9.9995:

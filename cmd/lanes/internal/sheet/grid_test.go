@@ -1,4 +1,4 @@
-package main
+package sheet
 
 import (
 	"strings"
@@ -10,8 +10,7 @@ func TestGrid(t *testing.T) {
 	g.add("row", "µs", "")
 	g.next()
 	g.add("longer")
-	g.addIf(true, "1.5µs")
-	g.addIf(false, "never")
+	g.add("1.5µs")
 	g.next()
 	var out strings.Builder
 	if err := g.write(&out); err != nil || out.String() != "row        µs\nlonger  1.5µs\n" {
@@ -28,8 +27,8 @@ func TestFigure(t *testing.T) {
 		{999.96e-9, "1.000µs"}, {2.5e-3, "2.500ms"}, {0, "0.000s"}, {1, "1.000s"}, {12.345, "12.35s"}, {1234, "1.234ks"},
 		{123456, "123.5ks"}, {999960, "1.000Ms"}, {5.5e9, "5.500Gs"}, {4e12, "4000Gs"},
 	} {
-		if got := figure(c.x, "s"); got != c.want {
-			t.Errorf("figure(%g) = %s, want %s", c.x, got, c.want)
+		if got := Figure(c.x, "s"); got != c.want {
+			t.Errorf("Figure(%g) = %s, want %s", c.x, got, c.want)
 		}
 	}
 }
