@@ -38,6 +38,7 @@ func TestX25519Wycheproof(t *testing.T) {
 				zeros++
 			}
 			dst := [32]byte{1}
+			//lint:ignore SA1019 deprecated functions are mirrored too
 			curve25519.ScalarMult(&dst, (*[32]byte)(c.Private), (*[32]byte)(c.Public))
 			if !bytes.Equal(dst[:], c.Shared) {
 				t.Errorf("case %d (%s): ScalarMult gives %x, want %x", c.ID, c.Comment, dst, c.Shared)

@@ -12,11 +12,13 @@ import (
 // A Reg is a general register. 18 belongs to the platform, 26 to 31 to Go.
 type Reg int
 
+// String returns the name in Go's assembly.
 func (r Reg) String() string { return fmt.Sprintf("R%d", int(r)) }
 
 // A Vec is a vector register.
 type Vec int
 
+// String returns the name in Go's assembly.
 func (v Vec) String() string { return fmt.Sprintf("V%d", int(v)) }
 func (v Vec) words() string  { return v.String() + ".D2" }
 func (v Vec) bytes() string  { return v.String() + ".B16" }

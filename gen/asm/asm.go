@@ -90,6 +90,7 @@ func (f *File) Write(generator, out string) error {
 // An Imm is an immediate operand.
 type Imm int
 
+// String returns the operand as Go's assembler reads it.
 func (i Imm) String() string { return fmt.Sprintf("$%d", int(i)) }
 
 // A Mem is an operand in memory.

@@ -13,6 +13,7 @@ type Reg int
 // Zero always reads as 0.
 const Zero Reg = 0
 
+// String returns the name in Go's assembly.
 func (r Reg) String() string { return fmt.Sprintf("X%d", int(r)) }
 
 // Free returns the registers that a function with a frame may overwrite: all but zero, SP (2), GP (3), TP (4), g (27) and

@@ -34,6 +34,7 @@ func curve25519Behaviour(b *behaviour) {
 		if len(p) != 32 {
 			continue
 		}
+		//lint:ignore SA1019 deprecated functions are mirrored too
 		same(b, "ScalarMult of "+name, curve25519.ScalarMult, xcurve25519.ScalarMult, func(f func(dst, s, p *[32]byte)) string {
 			dst := [32]byte{1, 2, 3}
 			f(&dst, (*[32]byte)(scalar), (*[32]byte)(p))

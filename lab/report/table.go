@@ -94,7 +94,11 @@ func table(results string, words []string) (string, error) {
 	}
 	fmt.Fprintf(&b, "| geometric mean |%s\n\n%s", cells(mean), about)
 	if kind.unit == "sec/op" {
-		fmt.Fprintf(&b, "; medians of n = %d, p ≤ %.3f but where ~ says that no difference was shown", n, worst)
+		p := "p < 0.001"
+		if worst >= 0.001 {
+			p = fmt.Sprintf("p ≤ %.3f", worst)
+		}
+		fmt.Fprintf(&b, "; medians of n = %d, %s but where ~ says that no difference was shown", n, p)
 	}
 	link := filepath.ToSlash(filepath.Join("lab", "results", file))
 	fmt.Fprintf(&b, "; [%s](%s)\n\n", file, link)
