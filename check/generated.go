@@ -79,30 +79,21 @@ func (r *repo) copy(dir string, keep func(string) bool) error {
 	return nil
 }
 
-var generatorLine = regexp.MustCompile(`(?m)^//go:generate go run .*` + regexp.QuoteMeta(modulePath) + `/(gen/\S+)`)
+var generatorLine = regexp.MustCompile(`(?m)^//go:generate go run .*` + regexp.QuoteMeta(modulePath) + `/(gen/\S+) .*-out (\S+)`)
 
-// generatorLengths compares each generator below gen with all that it writes.
+// generatorLengths compares each generator below gen with all that its go:generate lines write.
 func generatorLengths(r *repo, generated map[string][]byte, res *result) {
-	folders := map[string]map[string]bool{}
+	output := map[string]int{}
 	for _, f := range r.with(".go") {
 		for _, m := range generatorLine.FindAllSubmatch(r.read(f), -1) {
-			g := string(m[1])
-			if folders[g] == nil {
-				folders[g] = map[string]bool{}
-			}
-			folders[g][path.Dir(f)] = true
+			output[string(m[1])] += lines(generated[path.Join(path.Dir(f), string(m[2]))])
 		}
 	}
-	for g, dirs := range folders {
-		in, out := 0, 0
+	for g, out := range output {
+		in := 0
 		for _, f := range r.with(".go") {
 			if path.Dir(f) == g && !strings.HasSuffix(f, "_test.go") {
 				in += lines(r.read(f))
-			}
-		}
-		for f, b := range generated {
-			if dirs[path.Dir(f)] {
-				out += lines(b)
 			}
 		}
 		if in == 0 || in > out {
