@@ -15,12 +15,8 @@ const (
 	AVX2
 	BMI1
 	BMI2
-	ADX
 	AVX512F
-	AVX512VL
 	AVX512BW
-	AVX512DQ
-	AVX512IFMA
 	ARM64SHA512 // arm64
 	S390XSHA512 // s390x
 	Zbb         // riscv64
@@ -36,12 +32,8 @@ var features = [...]struct {
 	{AVX2, "avx2", cpu.X86.HasAVX2},
 	{BMI1, "bmi1", cpu.X86.HasBMI1},
 	{BMI2, "bmi2", cpu.X86.HasBMI2},
-	{ADX, "adx", cpu.X86.HasADX},
 	{AVX512F, "avx512f", cpu.X86.HasAVX512F},
-	{AVX512VL, "avx512vl", cpu.X86.HasAVX512VL},
 	{AVX512BW, "avx512bw", cpu.X86.HasAVX512BW},
-	{AVX512DQ, "avx512dq", cpu.X86.HasAVX512DQ},
-	{AVX512IFMA, "avx512ifma", cpu.X86.HasAVX512IFMA},
 	{ARM64SHA512, "sha512", cpu.ARM64.HasSHA512},
 	{S390XSHA512, "sha512", cpu.S390X.HasSHA512},
 	{Zbb, "zbb", cpu.RISCV64.HasZbb},
