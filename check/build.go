@@ -12,25 +12,27 @@ var platforms = []string{
 	"linux/mips", "linux/mips64le", "darwin/arm64", "darwin/amd64", "windows/amd64", "windows/arm64", "freebsd/amd64", "js/wasm",
 }
 
-// checkVet builds and vets; vetting loads and type-checks everything, tests too.
-func checkVet(r *repo) (res result) {
-	for _, m := range r.modules {
-		if out, err := r.run(m, []string{"GOWORK=off"}, "go", "vet", "./..."); err != nil {
-			res.add("%s: mend what go vet ./... says there\n%s", m, out)
+// vetOn builds and vets; vetting loads and type-checks everything, tests too.
+func vetOn(platforms []string) func(*repo) result {
+	return func(r *repo) (res result) {
+		for _, m := range r.modules {
+			if out, err := r.run(m, []string{"GOWORK=off"}, "go", "vet", "./..."); err != nil {
+				res.add("%s: mend what go vet ./... says there\n%s", m, out)
+			}
 		}
-	}
-	for _, p := range platforms {
-		goos, goarch, _ := strings.Cut(p, "/")
-		for _, tags := range []string{"", "purego"} {
-			for _, verb := range []string{"build", "vet"} {
-				env := []string{"GOOS=" + goos, "GOARCH=" + goarch, "CGO_ENABLED=0"}
-				if out, err := r.run(".", env, "go", verb, "-tags", tags, "./...", "./cmd/lanes/..."); err != nil {
-					res.add("GOOS=%s GOARCH=%s go %s -tags '%s' ./... ./cmd/lanes/... says\n%s", goos, goarch, verb, tags, out)
+		for _, p := range platforms {
+			goos, goarch, _ := strings.Cut(p, "/")
+			env := []string{"GOOS=" + goos, "GOARCH=" + goarch, "CGO_ENABLED=0"}
+			for _, tags := range []string{"", "purego"} {
+				for _, verb := range []string{"build", "vet"} {
+					if out, err := r.run(".", env, "go", verb, "-tags", tags, "./...", "./cmd/lanes/..."); err != nil {
+						res.add("GOOS=%s GOARCH=%s go %s -tags '%s' ./... ./cmd/lanes/... says\n%s", goos, goarch, verb, tags, out)
+					}
 				}
 			}
 		}
+		return res
 	}
-	return res
 }
 
 func checkStaticcheck(r *repo) (res result) {
