@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/lanes-go/lanes/cmd/lanes/internal/digest"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/hashing"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/lineout"
@@ -28,7 +30,21 @@ FAILED open or read. Lists may have Windows line ends, a byte order mark, or be 
 are no disks, and directories are not read. Warnings and closing counts are on standard error.
 
 The exit status is 0 if every file is as listed, and 1 if one is not or cannot be read, if a list has no proper line,
-if --unlisted reports a file, or if --ignore-missing leaves nothing to verify.`
+if --unlisted reports a file, or if --ignore-missing leaves nothing to verify. Of --quiet, --status and --warn the last
+on the command line counts.`
+}
+
+// AfterApply leaves of --quiet, --status and --warn the last, as sha512sum does.
+func (c *checkCommand) AfterApply(ctx *kong.Context) error {
+	says := map[string]*bool{"quiet": &c.Quiet, "status": &c.Status, "warn": &c.Warn}
+	for i := len(ctx.Path) - 1; i >= 0; i-- {
+		if f := ctx.Path[i].Flag; f != nil && says[f.Name] != nil && *says[f.Name] {
+			c.Quiet, c.Status, c.Warn = false, false, false
+			*says[f.Name] = true
+			break
+		}
+	}
+	return nil
 }
 
 func (c *checkCommand) Run(std stdio) error {

@@ -160,7 +160,7 @@ func (k *checker) improper(title string, number int, t *tally, err error) {
 	if k.Strict {
 		k.report.failed = true
 	}
-	if k.Warn && !k.Status {
+	if k.Warn {
 		k.lines.Flush()
 		k.report.warn("%s: %d: %s", sumlist.Quote(title), number, err)
 	}
