@@ -16,9 +16,9 @@ import (
 )
 
 type compareCommand struct {
-	Old  rawString `arg:"" help:"The output of lanes speed --bench, or of go test -bench, to start from; - is standard input."`
-	New  rawString `arg:"" help:"The one to compare with it; - is standard input."`
-	HTML rawString `name:"html" placeholder:"FILE" help:"Also write a page with the tables and charts to FILE, which is replaced once it is complete."`
+	Old  rawString `arg:"" complete:"files" help:"The output of lanes speed --bench, or of go test -bench, to start from; - is standard input."`
+	New  rawString `arg:"" complete:"files" help:"The one to compare with it; - is standard input."`
+	HTML rawString `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once it is complete."`
 }
 
 // Help is the long description of lanes compare --help.

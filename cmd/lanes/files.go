@@ -13,7 +13,6 @@ import (
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
 
-	"github.com/lanes-go/lanes/cmd/lanes/internal/digest"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/hashing"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/sumlist"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/walk"
@@ -130,6 +129,3 @@ func items(args []string, w *walk.Walker, yield func(name string, o hashing.Open
 	}
 	return true
 }
-
-// algorithmHelp is what --help says of the algorithms.
-func algorithmHelp() string { return strings.Join(digest.Names(), ", ") }

@@ -13,13 +13,13 @@ import (
 )
 
 type speedCommand struct {
-	Tables  []string      `arg:"" optional:"" name:"table" help:"Tables to measure: ${tables}. All of them if none is named."`
-	Against string        `default:"before" placeholder:"NAME" help:"The base that the others are compared with: a column's name. Default: before."`
-	Kernel  []string      `placeholder:"NAME" help:"Compare these columns only, such as published, go, avx2. Default: all that run on this CPU."`
+	Tables  []string      `arg:"" optional:"" name:"table" complete:"tables" help:"Tables to measure: ${tables}. All of them if none is named."`
+	Against string        `default:"before" placeholder:"NAME" complete:"columns" help:"The base that the others are compared with: a column's name. Default: before."`
+	Kernel  []string      `placeholder:"NAME" complete:"columns" help:"Compare these columns only, such as published, go, avx2. Default: all that run on this CPU."`
 	Count   int           `default:"10" placeholder:"N" help:"Samples a side. Default: 10. Fewer than 4 can show no difference."`
 	Time    time.Duration `placeholder:"D" help:"Length of a sample, such as 50ms. Default: so long that a table takes 8 s and all together 24 s."`
 	CPU     []int         `name:"cpu" default:"1" placeholder:"N" help:"Measure at each of these values of GOMAXPROCS, with the operation running in that many goroutines at once, each on a state of its own. Time is then elapsed time by all operations done, and MB/s the sum. Default: 1."`
-	HTML    string        `name:"html" placeholder:"FILE" help:"Also write a page with the tables and charts to FILE, which is replaced once all is measured. It needs no network and no scripts."`
+	HTML    string        `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once all is measured. It needs no network and no scripts."`
 	CPB     bool          `name:"cpb" help:"Also show cycles per byte (or per operation where no bytes flow) and operations a second. The clock is an estimate."`
 	Bench   bool          `xor:"format" help:"Print the samples in the format of Go benchmarks, for benchstat -col /kernel."`
 	JSON    bool          `name:"json" xor:"format" help:"Print one JSON array: an object for each row and kernel."`
@@ -134,7 +134,7 @@ func (c speedCommand) tables(all []tables.Table) ([]tables.Table, error) {
 	for i, name := range c.Tables {
 		at := slices.IndexFunc(all, func(t tables.Table) bool { return t.Name == name })
 		if at < 0 {
-			return nil, usageError(fmt.Sprintf("no table %q; there are %s", name, tableNames(all)))
+			return nil, usageError(fmt.Sprintf("no table %q; there are %s", name, strings.Join(tableNames(all), ", ")))
 		}
 		if !slices.Contains(c.Tables[:i], name) {
 			chosen = append(chosen, all[at])
@@ -212,12 +212,12 @@ func (p plan) run(r report, stderr io.Writer) error {
 	return r.end()
 }
 
-func tableNames(all []tables.Table) string {
+func tableNames(all []tables.Table) []string {
 	var names []string
 	for _, t := range all {
 		names = append(names, t.Name)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 // columnNames returns the names of the columns of the tables, each once.

@@ -17,13 +17,13 @@ import (
 )
 
 type sumCommand struct {
-	Files     []rawString `arg:"" optional:"" name:"file" help:"Files, directories, and - for standard input, which is also read if there is no argument."`
-	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" help:"${algorithms}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
+	Files     []rawString `arg:"" optional:"" name:"file" complete:"files" help:"Files, directories, and - for standard input, which is also read if there is no argument."`
+	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" complete:"algorithms" help:"${algorithms}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
 	Length    int         `placeholder:"N" help:"Digests of N bytes; for shake128 (default 32) and shake256 (default 64) only."`
 	Tag       bool        `help:"Write lines as the BSDs do: SHA512 (NAME) = DIGEST."`
 	Zero      bool        `short:"z" help:"End lines with NUL, and escape nothing in names."`
 	JSON      bool        `name:"json" help:"Write a JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
-	Output    rawString   `short:"o" placeholder:"FILE" help:"Write to FILE, which is replaced once the list is complete. A walk passes it by."`
+	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write to FILE, which is replaced once the list is complete. A walk passes it by."`
 	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Pass by what matches in directories: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only."`
 	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: auto (if it is a terminal, after half a second), always or never."`
 	parallel
