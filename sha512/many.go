@@ -17,7 +17,7 @@ func Sum512Many(dst [][Size]byte, msgs [][]byte) {
 	if len(dst) != len(msgs) {
 		panic("sha512: Sum512Many of slices of different lengths")
 	}
-	sha512block.Many(bestMany, Size, msgs, func(i int) []byte { return dst[i][:] })
+	sha512block.Many(bestMany, dst, msgs)
 }
 
 // Sum384Many is Sum512Many for SHA-384.
@@ -25,7 +25,7 @@ func Sum384Many(dst [][Size384]byte, msgs [][]byte) {
 	if len(dst) != len(msgs) {
 		panic("sha512: Sum384Many of slices of different lengths")
 	}
-	sha512block.Many(bestMany, Size384, msgs, func(i int) []byte { return dst[i][:] })
+	sha512block.Many(bestMany, dst, msgs)
 }
 
 // Sum512_256Many is Sum512Many for SHA-512/256.
@@ -33,7 +33,7 @@ func Sum512_256Many(dst [][Size256]byte, msgs [][]byte) {
 	if len(dst) != len(msgs) {
 		panic("sha512: Sum512_256Many of slices of different lengths")
 	}
-	sha512block.Many(bestMany, Size256, msgs, func(i int) []byte { return dst[i][:] })
+	sha512block.Many(bestMany, dst, msgs)
 }
 
 // Sum512_224Many is Sum512Many for SHA-512/224.
@@ -41,5 +41,5 @@ func Sum512_224Many(dst [][Size224]byte, msgs [][]byte) {
 	if len(dst) != len(msgs) {
 		panic("sha512: Sum512_224Many of slices of different lengths")
 	}
-	sha512block.Many(bestMany, Size224, msgs, func(i int) []byte { return dst[i][:] })
+	sha512block.Many(bestMany, dst, msgs)
 }

@@ -8,18 +8,20 @@ import (
 )
 
 // many is a kernel that hashes blocks of several messages, one in each 64-bit lane of its vectors. Between the blocks
-// the state is in the eight registers v and, word by word, in the memory where the caller keeps it message by message.
+// the state is in the eight registers v and in the caller's memory, there as here word by word: a call costs no
+// transposition of the states, and a message that begins costs no writing of its state.
 type many struct {
 	amd64.File
 	unit
 	lanes int
 	v, y  []VecPhysical // the state; eight for the lanes' rows and for what lives shortly
-	spare []VecPhysical // as many as lanes, for the transposition
 }
 
 // A unit is what instruction sets do differently. Results are in the registers of y that the methods name.
 type unit interface {
 	move(from, to Op)
+	choice(lanes Register)                 // what begin needs: the lanes that begin, one a bit
+	begin(word, initial, to Op)            // the word of the state, the same initial one in the lanes that begin
 	words(t int)                           // words t, t+1, … of the schedule, transposed from the rows in y
 	load(t int, scratch Register) Register // word t mod 16, in scratch if it is not in a register
 	store(from Register, t int)            // the opposite
@@ -35,15 +37,12 @@ func (m many) emit() {
 	h, p := m.Load(m.Param("h"), m.GP64()), m.Load(m.Param("p"), m.GP64())
 	n, k := m.Load(m.Param("n"), m.GP64()), m.Load(m.Param("k"), m.GP64())
 	flip := m.Words("flip", m.lanes, 0x0001020304050607, 0x08090a0b0c0d0e0f)
-	rows, word := m.y[:m.lanes], func(i int) Mem { return Mem{Base: h, Disp: 8 * m.lanes * i} }
+	rows, word := m.y[:m.lanes], func(i int) Mem { return Mem{Base: h, Disp: 64 * i} }
 
-	for t := 0; t < 8; t += m.lanes {
-		for i, row := range rows {
-			m.move(Mem{Base: h, Disp: 64*i + 8*t}, row)
-		}
-		m.Transpose(rows, m.spare, m.v[t:t+m.lanes])
-	}
+	initial := m.Load(m.Param("initial"), m.GP64())
+	m.choice(m.Load(m.Param("started"), m.GP32()))
 	for i := range m.v {
+		m.begin(word(i), Mem{Base: initial, Disp: 8 * i}, m.v[i])
 		m.move(m.v[i], word(i))
 	}
 	lane := make([]Register, m.lanes)
@@ -82,13 +81,6 @@ func (m many) emit() {
 	}
 	m.DECQ(n)
 	m.JNZ(LabelRef("block"))
-
-	for t := 0; t < 8; t += m.lanes {
-		m.Transpose(m.v[t:t+m.lanes], m.spare, rows)
-		for i, row := range rows {
-			m.move(row, Mem{Base: h, Disp: 64*i + 8*t})
-		}
-	}
 	m.VZEROUPPER()
 	m.RET()
 }
@@ -124,7 +116,7 @@ func (m many) expand(t int) {
 	m.store(w, t)
 }
 
-const signature = "func(h *[8][8]uint64, p *[8]*byte, n int, k *[80]uint64)"
+const signature = "func(h *[8][8]uint64, p *[8]*byte, n int, started uint8, initial *[8]uint64, k *[80]uint64)"
 
 // avx512x8 keeps the 16 words of the schedule in registers. A rotation is one instruction, and so is every function of
 // three words: its constant is the truth table.
@@ -134,7 +126,7 @@ const signature = "func(h *[8][8]uint64, p *[8]*byte, n int, k *[80]uint64)"
 func avx512x8(f amd64.File) {
 	f.Func("blocksAVX512x8", attr.NOSPLIT, signature)
 	y, w := amd64.Vectors(8, 8, 8), amd64.Vectors(8, 16, 16)
-	many{File: f, unit: unit512{f, y, w}, lanes: 8, v: amd64.Vectors(8, 0, 8), y: y, spare: w[8:]}.emit()
+	many{File: f, unit: unit512{f, y, w}, lanes: 8, v: amd64.Vectors(8, 0, 8), y: y}.emit()
 }
 
 type unit512 struct {
@@ -143,12 +135,18 @@ type unit512 struct {
 }
 
 func (u unit512) move(from, to Op)                      { u.VMOVDQU64(from, to) }
+func (u unit512) choice(lanes Register)                 { u.KMOVW(lanes, K1) }
 func (u unit512) words(t int)                           { u.Transpose(u.y, u.w[8:], u.w[t:t+8]) }
 func (u unit512) load(t int, scratch Register) Register { return u.w[t&15] }
 func (u unit512) store(from Register, t int)            {}
 func (u unit512) sum(t int, k Mem)                      { u.VPADDQ_BCST(k, u.w[t], u.y[5]) }
 func (u unit512) choose(e, f, g Op)                     { u.table(0xCA, e, f, g, u.y[6]) }
 func (u unit512) majority(a, b, c Op)                   { u.table(0xE8, a, b, c, u.y[7]) }
+
+func (u unit512) begin(word, initial, to Op) {
+	u.VMOVDQU64(word, to)
+	u.VPBROADCASTQ(initial, K1, to)
+}
 
 func (u unit512) table(truth uint64, a, b, c, to Op) {
 	u.VMOVDQA64(a, to)
@@ -173,7 +171,7 @@ func avx2x4(f amd64.File) {
 	f.ANDQ(I8(-32), w)
 	y := amd64.Vectors(4, 8, 8)
 	u := unit256{f, y, w, f.Words("ror8", 4, 0x0007060504030201, 0x080f0e0d0c0b0a09)}
-	many{File: f, unit: u, lanes: 4, v: amd64.Vectors(4, 0, 8), y: y, spare: y[4:]}.emit()
+	many{File: f, unit: u, lanes: 4, v: amd64.Vectors(4, 0, 8), y: y}.emit()
 }
 
 type unit256 struct {
@@ -186,6 +184,20 @@ type unit256 struct {
 func (u unit256) word(t int) Mem             { return Mem{Base: u.w, Disp: 32 * (t & 15)} }
 func (u unit256) move(from, to Op)           { u.VMOVDQU(from, to) }
 func (u unit256) store(from Register, t int) { u.VMOVDQA(from, u.word(t)) }
+
+func (u unit256) choice(lanes Register) {
+	bits := u.Words("bits", 4, 1, 2, 4, 8)
+	u.VMOVD(lanes, u.y[0].AsX())
+	u.VPBROADCASTQ(u.y[0].AsX(), u.y[0])
+	u.VPAND(bits, u.y[0], u.y[0])
+	u.VPCMPEQQ(bits, u.y[0], u.y[0])
+}
+
+func (u unit256) begin(word, initial, to Op) {
+	u.VMOVDQU(word, to)
+	u.VPBROADCASTQ(initial, u.y[1])
+	u.VPBLENDVB(u.y[0], u.y[1], to, to)
+}
 
 func (u unit256) words(t int) {
 	u.Transpose(u.y[:4], u.y[4:], u.y[:4])

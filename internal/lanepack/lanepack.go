@@ -18,6 +18,7 @@ package lanepack
 
 import (
 	"encoding/binary"
+	"math/bits"
 	"unsafe"
 )
 
@@ -51,41 +52,48 @@ type Packer struct {
 
 	padding Padding
 	msgs    [][]byte
-	seen    int // messages that have entered the window
-	waiting int // messages in the window
-	live    int // messages in lanes
-	moves   int // how many of moved count
+	seen    int   // messages that have entered the window
+	waiting int   // messages in the window
+	busy    uint8 // bit l: lane l has a message
+	most    int   // blocks in one call
+	moves   int   // how many of moved count
 	lanes   [MaxLanes]lane
-	window  [window]int // a heap of messages: the longest is the first
+	window  [window]message // a heap: the longest is the first
 	moved   [MaxLanes]Move
 	tails   [MaxLanes][maxTail]byte
 }
 
+// A message waits in the window.
+type message struct{ length, index int }
+
 // A lane reads the whole blocks of its message where they are, then the padded rest in a buffer.
 type lane struct {
-	run  []byte // what is left of the part at hand; empty if the lane has no message
-	tail []byte // what follows it, if anything
-	buf  int    // the lane's own element of tails
+	next   *byte          // what the next call reads, if the lane has a message
+	blocks int            // how many blocks lie there
+	tail   int            // and how many in buf come after them
+	buf    *[maxTail]byte // the lane's own element of tails
+	padded int            // buf has the padding of a message of this length, or it is -1
 }
 
 // Init makes p begin with msgs. It refers to them until the last has ended.
 func (p *Packer) Init(msgs [][]byte, padding Padding) {
 	p.msgs, p.padding = msgs, padding
 	p.seen = min(len(msgs), window)
-	p.waiting = p.seen
-	for i := range p.waiting {
-		p.window[i] = i
+	p.waiting, p.most = p.seen, maxCall/padding.Block
+	for i, msg := range msgs[:p.seen] {
+		p.window[i] = message{len(msg), i}
 	}
 	for i := p.waiting/2 - 1; i >= 0; i-- {
-		p.sift(i)
+		p.sift(i, p.window[i])
 	}
+	tails := hide(&p.tails)
 	for l := range p.lanes {
-		p.lanes[l].buf = l
+		p.lanes[l] = lane{buf: &tails[l], padded: -1}
 	}
 }
 
 // Left returns how many messages have not ended by the end of the last call.
-func (p *Packer) Left() int { return p.live + p.waiting + len(p.msgs) - p.seen }
+func (p *Packer) Left() int { return bits.OnesCount8(p.busy) + p.waiting + len(p.msgs) - p.seen }
 
 // Moves returns the moves that come before the call, in their order.
 func (p *Packer) Moves() []Move { return p.moved[:p.moves] }
@@ -96,122 +104,119 @@ func (p *Packer) First() []byte { return unsafe.Slice(p.Ptr[0], p.N*p.padding.Bl
 // Next prepares a call of a kernel with the given number of lanes, 1 to MaxLanes, and reports whether there is any
 // work. With fewer lanes than before, the messages in the lanes beyond wait until one is free.
 func (p *Packer) Next(lanes int) bool {
-	busy := p.fill(lanes)
+	p.fill(lanes)
+	busy := min(bits.Len8(p.busy), lanes)
 	if busy == 0 {
 		return false
 	}
-	n := maxCall
-	for l := range busy {
-		n = min(n, len(p.lanes[l].run))
+	n, ended := p.most, uint8(0)
+	for l := range p.lanes[:busy] {
+		n = min(n, p.lanes[l].blocks)
 	}
-	p.N = n / p.padding.Block
-	n = p.N * p.padding.Block
-	p.Ended = 0
-	for l := range busy {
+	for l := range p.lanes[:busy] {
 		at := &p.lanes[l]
-		p.Ptr[l] = &at.run[0]
-		if at.run = at.run[n:]; len(at.run) == 0 {
-			at.run, at.tail = at.tail, nil
-			if len(at.run) == 0 {
-				p.Ended |= 1 << l
-				p.live--
-			}
+		p.Ptr[l] = at.next
+		if at.blocks -= n; at.blocks > 0 {
+			at.next = (*byte)(unsafe.Add(unsafe.Pointer(at.next), n*p.padding.Block))
+		} else if at.tail > 0 {
+			at.next, at.blocks, at.tail = &at.buf[0], at.tail, 0
+		} else {
+			ended |= 1 << l
 		}
 	}
 	for l := busy; l < lanes; l++ {
 		p.Ptr[l] = p.Ptr[0]
 	}
+	p.N, p.Ended = n, ended
+	p.busy &^= ended
 	return true
 }
 
-// fill gives a message to each of the first lanes, as far as there are any, and returns how many have one: first those
-// that a lane beyond has begun, then new ones, and at the end, so that no gap stays, those of the last lanes.
-func (p *Packer) fill(lanes int) (busy int) {
-	p.Started, p.moves = 0, 0
-	end := MaxLanes // no lane from here on has a message
-	for l := range lanes {
-		if len(p.lanes[l].run) != 0 {
-			continue
-		}
-		for end > l && len(p.lanes[end-1].run) == 0 {
-			end--
-		}
-		switch {
-		case end > lanes || end > l && p.waiting == 0:
-			end--
-			p.lanes[l], p.lanes[end] = p.lanes[end], p.lanes[l]
-			p.Msg[l] = p.Msg[end]
-			p.moved[p.moves] = Move{To: l, From: end}
+// fill gives a message to each of the first lanes, as far as there are any: first those that a lane beyond has begun,
+// then new ones, and at the end, so that no gap stays, those of the last lanes.
+func (p *Packer) fill(lanes int) {
+	p.moves = 0
+	busy, started := p.busy, uint8(0)
+	for free := ^busy & (1<<lanes - 1); free != 0; free &= free - 1 {
+		l := bits.TrailingZeros8(free)
+		end := bits.Len8(busy) // no lane from here on has a message
+		if end > lanes || end > l && p.waiting == 0 {
+			busy ^= 1 << (end - 1)
+			p.lanes[l], p.lanes[end-1] = p.lanes[end-1], p.lanes[l]
+			p.Msg[l] = p.Msg[end-1]
+			p.moved[p.moves] = Move{To: l, From: end - 1}
 			p.moves++
-		case p.waiting > 0:
+		} else if p.waiting > 0 {
+			started |= 1 << l
 			p.start(l)
-		default:
-			return l
+		} else {
+			break
 		}
+		busy |= 1 << l
 	}
-	return lanes
+	p.busy, p.Started = busy, started
 }
 
-// start begins the longest waiting message in lane l.
+// start begins the longest waiting message in lane l and lets another into the window.
 func (p *Packer) start(l int) {
-	i := p.window[0]
+	first := p.window[0]
 	if p.seen < len(p.msgs) {
-		p.window[0] = p.seen
+		p.sift(0, message{len(p.msgs[p.seen]), p.seen})
 		p.seen++
 	} else {
 		p.waiting--
-		p.window[0] = p.window[p.waiting]
+		p.sift(0, p.window[p.waiting])
 	}
-	p.sift(0)
-	p.Started |= 1 << l
-	p.live++
-	p.Msg[l] = i
-	msg, at := p.msgs[i], &p.lanes[l]
-	whole := len(msg) - len(msg)%p.padding.Block
-	at.run, at.tail = msg[:whole], p.padding.pad(hide(&p.tails[at.buf]), msg[whole:], len(msg))
-	if whole == 0 {
-		at.run, at.tail = at.tail, nil
+	p.Msg[l] = first.index
+	msg, at := p.msgs[first.index], &p.lanes[l]
+	blocks := int(uint(len(msg)) / uint(p.padding.Block))
+	rest := msg[blocks*p.padding.Block:]
+	tail := 1
+	if len(rest)+1+p.padding.Length > p.padding.Block {
+		tail = 2
+	}
+	copy(at.buf[:], rest)
+	if at.padded != len(msg) {
+		at.padded = len(msg)
+		p.padding.pad(at.buf[:tail*p.padding.Block], len(rest), len(msg))
+	}
+	if blocks == 0 {
+		at.next, at.blocks, at.tail = &at.buf[0], tail, 0
+	} else {
+		at.next, at.blocks, at.tail = &msg[0], blocks, tail
 	}
 }
 
-// pad makes the last blocks of a message of n bytes in buf.
-func (d *Padding) pad(buf *[maxTail]byte, rest []byte, n int) []byte {
-	end := d.Block
-	if len(rest)+1+d.Length > end {
-		end *= 2
-	}
-	tail := buf[:end]
-	clear(tail[copy(tail, rest):])
-	tail[len(rest)] = d.First
-	tail[end-1] |= d.Last
-	if d.Length != 0 {
-		binary.BigEndian.PutUint64(tail[end-8:], uint64(n)<<3)
-	}
-	return tail
-}
-
-// sift restores the heap where only window[i] may be shorter than those below it.
-func (p *Packer) sift(i int) {
+// sift puts m into the heap in the place of window[i], where only what is below it may be longer.
+func (p *Packer) sift(i int, m message) {
 	w := p.window[:p.waiting]
 	for {
 		c := 2*i + 1
-		if c >= len(w) {
-			return
-		}
-		if c+1 < len(w) && len(p.msgs[w[c+1]]) > len(p.msgs[w[c]]) {
+		if c+1 < len(w) && w[c+1].length > w[c].length {
 			c++
 		}
-		if len(p.msgs[w[c]]) <= len(p.msgs[w[i]]) {
-			return
+		if c >= len(w) || w[c].length <= m.length {
+			break
 		}
-		w[i], w[c] = w[c], w[i]
+		w[i] = w[c]
 		i = c
+	}
+	p.window[i] = m
+}
+
+// pad pads the last blocks of a message of n bytes, of which rest are in tail.
+func (d *Padding) pad(tail []byte, rest, n int) {
+	clear(tail[rest:])
+	tail[rest] = d.First
+	tail[len(tail)-1] |= d.Last
+	if d.Length != 0 {
+		binary.BigEndian.PutUint64(tail[len(tail)-8:], uint64(n)<<3)
 	}
 }
 
 // hide returns p, which points into the Packer that will refer to it. The compiler takes a reference from a variable to
 // itself for one from outside and would move every Packer to the heap; the collector and the stack's growth follow it.
-func hide(p *[maxTail]byte) *[maxTail]byte {
+func hide(p *[MaxLanes][maxTail]byte) *[MaxLanes][maxTail]byte {
 	u := uintptr(unsafe.Pointer(p))
-	return *(**[maxTail]byte)(unsafe.Pointer(&u))
+	return *(**[MaxLanes][maxTail]byte)(unsafe.Pointer(&u))
 }

@@ -42,18 +42,18 @@ var ManyKernels = kernel.List{
 }
 
 //go:noescape
-func blocksAVX2x4(h *[8][8]uint64, p *[8]*byte, n int, k *[80]uint64)
+func blocksAVX2x4(h *[8][8]uint64, p *[8]*byte, n int, started uint8, initial *[8]uint64, k *[80]uint64)
 
 //go:noescape
-func blocksAVX512x8(h *[8][8]uint64, p *[8]*byte, n int, k *[80]uint64)
+func blocksAVX512x8(h *[8][8]uint64, p *[8]*byte, n int, started uint8, initial *[8]uint64, k *[80]uint64)
 
-func runMany(k kernel.ID, h *[lanepack.MaxLanes][8]uint64, p *lanepack.Packer) {
+func runMany(k kernel.ID, h *states, p *lanepack.Packer, initial *[8]uint64) {
 	switch k {
 	case avx512x8:
-		blocksAVX512x8(h, &p.Ptr, p.N, &K)
+		blocksAVX512x8((*[8][8]uint64)(h), &p.Ptr, p.N, p.Started, initial, &K)
 	case avx2x4:
-		blocksAVX2x4(h, &p.Ptr, p.N, &K)
+		blocksAVX2x4((*[8][8]uint64)(h), &p.Ptr, p.N, p.Started, initial, &K)
 	default:
-		Blocks(best, &h[0], p.First())
+		runOne(h, p, initial)
 	}
 }

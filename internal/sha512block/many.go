@@ -3,6 +3,8 @@ package sha512block
 import (
 	"encoding/binary"
 	"math"
+	"math/bits"
+	"unsafe"
 
 	"github.com/lanes-go/lanes/internal/kernel"
 	"github.com/lanes-go/lanes/internal/lanepack"
@@ -13,57 +15,84 @@ var best = Kernels.Best(math.MaxInt)
 
 var padding = lanepack.Padding{Block: BlockSize, First: 0x80, Length: 16}
 
-// Many writes the hash of every message msgs[i] to dst(i), which has the length of one of the four hashes, size bytes.
-// It computes with the kernel k, and with those before it in ManyKernels when few messages are left.
+// states are the states of the messages in all lanes, word by word.
+type states [8][lanepack.MaxLanes]uint64
+
+// Many sets dst[i] to the hash of msgs[i], for every i: the one of the four hashes that has dst[i]'s length. It computes
+// with the kernel k, and with those before it in ManyKernels when few messages are left.
 //
-// Such a kernel takes p.N blocks from each of its lanes' pointers into the state h[lane], at most maxRun bytes a lane;
-// the states of further lanes stay as they are.
-func Many(k kernel.ID, size int, msgs [][]byte, dst func(i int) []byte) {
+// Such a kernel takes p.N blocks from each of its lanes' pointers into the lane's state, which begins as the initial one
+// in the lanes of p.Started, at most maxRun bytes a lane. States of further lanes may change.
+func Many[D [64]byte | [48]byte | [32]byte | [28]byte](k kernel.ID, dst []D, msgs [][]byte) {
+	size := int(unsafe.Sizeof(*new(D)))
+	hashMany(k, size, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(dst))), size*len(dst)), msgs)
+}
+
+// hashMany is Many with one result after the other in dst, each of size bytes.
+func hashMany(k kernel.ID, size int, dst []byte, msgs [][]byte) {
 	kernels := ManyKernels[:k+1]
 	d := New(best, size)
 	if kernels.Best(len(msgs)) == portable {
 		for i, msg := range msgs {
 			d.Reset()
 			d.Write(msg)
-			d.Sum(dst(i)[:0])
+			d.Sum(dst[size*i:][:0])
 		}
 		return
 	}
 	var p lanepack.Packer
-	var h [lanepack.MaxLanes][8]uint64
+	var h states
 	for p.Init(msgs, padding); ; {
 		k := kernels.Best(p.Left())
-		lanes := kernels[k].Lanes
-		if !p.Next(lanes) {
+		if !p.Next(kernels[k].Lanes) {
 			return
 		}
 		for _, m := range p.Moves() {
-			h[m.To] = h[m.From]
-		}
-		for l := range lanes {
-			if p.Started>>l&1 != 0 {
-				h[l] = d.h
+			for i := range h {
+				h[i][m.To] = h[i][m.From]
 			}
 		}
-		runMany(k, &h, &p)
-		for l := range lanes {
-			if p.Ended>>l&1 != 0 {
-				put(dst(p.Msg[l]), &h[l])
-			}
+		runMany(k, &h, &p, &d.h)
+		for ended := p.Ended; ended != 0; ended &= ended - 1 {
+			l := bits.TrailingZeros8(ended)
+			h.put(dst[size*p.Msg[l]:][:size], l)
 		}
 	}
 }
 
-// put writes the state to b as far as b goes, which is a multiple of four bytes.
-func put(b []byte, h *[8]uint64) {
-	for _, word := range h {
-		if len(b) < 8 {
-			if len(b) == 4 {
-				binary.BigEndian.PutUint32(b, uint32(word>>32))
-			}
-			return
+// put writes the hash, a state's first 28, 32, 48 or 64 bytes, from lane l to b. In a loop over the words it takes three
+// times as long, which with messages of one block is a tenth of all.
+func (h *states) put(b []byte, l int) {
+	binary.BigEndian.PutUint64(b, h[0][l])
+	binary.BigEndian.PutUint64(b[8:], h[1][l])
+	binary.BigEndian.PutUint64(b[16:], h[2][l])
+	if len(b) < 32 {
+		binary.BigEndian.PutUint32(b[24:], uint32(h[3][l]>>32))
+		return
+	}
+	binary.BigEndian.PutUint64(b[24:], h[3][l])
+	if len(b) < 48 {
+		return
+	}
+	binary.BigEndian.PutUint64(b[32:], h[4][l])
+	binary.BigEndian.PutUint64(b[40:], h[5][l])
+	if len(b) < 64 {
+		return
+	}
+	binary.BigEndian.PutUint64(b[48:], h[6][l])
+	binary.BigEndian.PutUint64(b[56:], h[7][l])
+}
+
+// runOne is a kernel for the message in lane 0.
+func runOne(h *states, p *lanepack.Packer, initial *[8]uint64) {
+	one := *initial
+	if p.Started == 0 {
+		for i := range one {
+			one[i] = h[i][0]
 		}
-		binary.BigEndian.PutUint64(b, word)
-		b = b[8:]
+	}
+	Blocks(best, &one, p.First())
+	for i, word := range one {
+		h[i][0] = word
 	}
 }

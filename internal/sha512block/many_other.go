@@ -12,6 +12,4 @@ var ManyKernels = kernel.List{
 	portable: {Name: "go", Lanes: 1},
 }
 
-func runMany(_ kernel.ID, h *[lanepack.MaxLanes][8]uint64, p *lanepack.Packer) {
-	Blocks(best, &h[0], p.First())
-}
+func runMany(_ kernel.ID, h *states, p *lanepack.Packer, initial *[8]uint64) { runOne(h, p, initial) }

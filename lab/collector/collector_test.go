@@ -31,7 +31,7 @@ func hashings() (all []hashing) {
 	for _, k := range sha512block.ManyKernels.Runnable()[1:] { // the first one hashes message after message
 		all = append(all, hashing{"sha512-many/" + sha512block.ManyKernels[k].Name, func(p []byte) {
 			msgs, sums := slices.Repeat([][]byte{p[:len(p)/2]}, 8), make([][64]byte, 8)
-			sha512block.Many(k, 64, msgs, func(i int) []byte { return sums[i][:] })
+			sha512block.Many(k, sums, msgs)
 		}})
 	}
 	for _, k := range keccak.Kernels.Runnable() {

@@ -62,7 +62,7 @@ func sha512ManyColumns() []SHA512ManyColumn {
 		columns = append(columns, SHA512ManyColumn{
 			Name: sha512block.ManyKernels[id].Name,
 			Sum: func(dst [][64]byte, msgs [][]byte) {
-				sha512block.Many(id, 64, msgs, func(i int) []byte { return dst[i][:] })
+				sha512block.Many(id, dst, msgs)
 			},
 		})
 	}
