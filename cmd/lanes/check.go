@@ -12,9 +12,9 @@ import (
 )
 
 type checkCommand struct {
-	Lists          []rawString `arg:"" optional:"" name:"list" complete:"files" help:"Lists as lanes sum, sha512sum, sha384sum and the BSDs write them, and - for standard input, which is also read if there is no argument."`
-	Algorithm      string      `short:"a" placeholder:"NAME" complete:"algorithms" help:"The algorithm of lines without a tag: ${algorithms}. Without it, 128 hex digits mean sha512 and 96 mean sha384."`
-	RelativeToList bool        `help:"Names are relative to the folder of the list, not to the working directory."`
+	Lists          []rawString `arg:"" optional:"" name:"list" complete:"files" help:"Lists as lanes sum, sha512sum, sha384sum and the BSDs write them; - is standard input, which is also read if there is no argument."`
+	Algorithm      string      `short:"a" placeholder:"NAME" complete:"algorithms" help:"Hash function of lines without a tag: ${algorithms}. Without this flag, 128 hex digits mean sha512 and 96 mean sha384."`
+	RelativeToList bool        `help:"Take names as relative to the folder of the list, not to the working directory."`
 	Unlisted       []rawString `sep:"none" placeholder:"DIR" complete:"directories" help:"Also report the files below DIR that no list names."`
 	IgnoreMissing  bool        `help:"Say nothing of listed files that do not exist."`
 	Quiet          bool        `help:"Print no line for files that are as listed."`
@@ -25,13 +25,20 @@ type checkCommand struct {
 }
 
 func (c *checkCommand) Help() string {
-	return `Reads the files that the lists name, and prints for each NAME: OK, NAME: FAILED if its digest differs, or NAME:
-FAILED open or read. Lists may have Windows line ends, a byte order mark, or be in UTF-16. Named pipes, devices that
+	return `Reads the files that the lists name, as sha512sum --check does, and prints for each NAME: OK, NAME: FAILED if its
+digest differs, or NAME: FAILED open or read. Lists may have Windows line ends, a byte order mark, or be in UTF-16. Named pipes, devices that
 are no disks, and directories are not read. Warnings and closing counts are on standard error.
 
 The exit status is 0 if every file is as listed, and 1 if one is not or cannot be read, if a list has no proper line,
 if --unlisted reports a file, or if --ignore-missing leaves nothing to verify. Of --quiet, --status and --warn the last
-on the command line counts.`
+on the command line counts.
+
+Examples:
+
+    lanes check photos.sha512                    check all files of a list
+    lanes check --quiet photos.sha512            say only what is wrong
+    lanes check --unlisted photos photos.sha512  also tell of new files
+    lanes check -a sha3-256 SUMS                 name the hash function`
 }
 
 // AfterApply leaves of --quiet, --status and --warn the last, as sha512sum does.
@@ -88,7 +95,15 @@ func (c *checkCommand) Run(std stdio) error {
 
 // place is the path of the file that a list calls name.
 func (c *checkCommand) place(list, name string) string {
-	if !c.RelativeToList || list == "-" || filepath.IsAbs(name) || name == "" {
+	if !c.RelativeToList {
+		return name
+	}
+	return beside(list, name)
+}
+
+// beside is the path of a file whose name is relative to the folder of the list.
+func beside(list, name string) string {
+	if list == "-" || filepath.IsAbs(name) || name == "" {
 		return name
 	}
 	return filepath.Join(filepath.Dir(list), name)

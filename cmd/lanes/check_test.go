@@ -165,8 +165,16 @@ func TestCheckRelativeToList(t *testing.T) {
 	if out, stderr, status := lanesIn("", "check", "--relative-to-list", "d/list"); out != "a: OK\ne/b: OK\n"+abs+": OK\n" || status != 0 {
 		t.Errorf("status %d, %q, %q", status, out, stderr)
 	}
-	if out, _, status := lanesIn("", "check", "d/list"); !strings.HasPrefix(out, "a: FAILED open or read\n") || status != 1 {
-		t.Errorf("relative to the working directory: status %d, %q", status, out)
+	out, stderr, status := lanesIn("", "check", "d/list")
+	if !strings.HasPrefix(out, "a: FAILED open or read\n") || !strings.Contains(stderr, "d/list: files that are missing here") || status != 1 {
+		t.Errorf("relative to the working directory: status %d, %q, %q", status, out, stderr)
+	}
+	write(t, "d/list", sumOf(t, "d/a")+"  nowhere\n"+sumOf(t, "d/a")+"  d/a\n")
+	if _, stderr, status := lanesIn("", "check", "d/list"); strings.Contains(stderr, "beside") || status != 1 {
+		t.Errorf("a file that is nowhere: status %d, %q", status, stderr)
+	}
+	if _, stderr, status := lanesIn("", "check", "d"); stderr != "lanes: d: is a directory; name the lists in it\n" || status != 1 {
+		t.Errorf("a directory in place of a list: status %d, %q", status, stderr)
 	}
 }
 

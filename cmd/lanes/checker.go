@@ -30,6 +30,7 @@ type checker struct {
 type tally struct {
 	proper, improper, ambiguous int
 	matched, mismatched, unread int
+	beside                      bool         // a file that is missing here is beside the list
 	untagged                    *digest.Func // of the first line without a tag
 }
 
@@ -52,7 +53,7 @@ func (k *checker) list(list string, say func(func()) bool, yield func(hashing.It
 	if list == "-" {
 		title = "standard input"
 	} else {
-		f, err := os.Open(list)
+		f, err := openList(list)
 		if err != nil {
 			return say(func() { k.report.file(list, err) })
 		}
@@ -102,6 +103,19 @@ func (k *checker) list(list string, say func(func()) bool, yield func(hashing.It
 	}
 }
 
+// openList opens a list, but no directory, which only some systems tell when it is read.
+func openList(name string) (*os.File, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, errors.New("is a directory; name the lists in it")
+	}
+	return f, nil
+}
+
 // item is one proper line of a list.
 func (k *checker) item(list string, e sumlist.Entry, t *tally) hashing.Item {
 	it := hashing.Item{Name: k.place(list, e.Name), Open: hashing.Listed, Funcs: []digest.Func{e.Func}}
@@ -116,6 +130,10 @@ func (k *checker) item(list string, e sumlist.Entry, t *tally) hashing.Item {
 		case k.IgnoreMissing && errors.Is(r.Err, fs.ErrNotExist):
 		case r.Err != nil:
 			t.unread++
+			if !t.beside && errors.Is(r.Err, fs.ErrNotExist) {
+				_, err := os.Stat(beside(list, e.Name))
+				t.beside = err == nil
+			}
 			k.lines.Flush()
 			k.report.file(e.Name, r.Err)
 			k.verdict(e.Name, "FAILED open or read")
@@ -194,6 +212,9 @@ func (k *checker) close(title string, t *tally) {
 	count(t.ambiguous, "line could not be checked without -a", "lines could not be checked without -a")
 	count(t.unread, "listed file could not be read", "listed files could not be read")
 	count(t.mismatched, "computed checksum did NOT match", "computed checksums did NOT match")
+	if t.beside && !k.Status {
+		k.report.warn("%s: files that are missing here are beside the list: --relative-to-list checks those", title)
+	}
 	if t.matched == 0 && t.mismatched > 0 && t.untagged != nil && !k.Status {
 		if others := t.untagged.Others(); others != "" {
 			k.report.warn("%s: none of the checksums matched: the list may be of another algorithm, such as %s (name it with -a)",

@@ -16,23 +16,26 @@ import (
 )
 
 type compareCommand struct {
-	Old  rawString `arg:"" complete:"files" help:"The output of lanes speed --bench, or of go test -bench, to start from; - is standard input."`
-	New  rawString `arg:"" complete:"files" help:"The one to compare with it; - is standard input."`
+	Old  rawString `arg:"" complete:"files" help:"The output of lanes speed --bench, or of go test -bench, to compare with; - is standard input."`
+	New  rawString `arg:"" complete:"files" help:"The one that is compared with it; - is standard input."`
 	HTML rawString `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once it is complete."`
 }
 
 // Help is the long description of lanes compare --help.
 func (*compareCommand) Help() string {
 	return `Prints for each table and each kernel that both files have the tables of lanes speed, with old and new in place of
-before and after. Benchmarks that are no rows of lanes speed come last, under their full names. For instance:
-
-    lanes speed --bench >old.txt
-    lanes speed --bench >new.txt    (after an upgrade of Go or of lanes, with other settings, on another day)
-    lanes compare old.txt new.txt
+before and after. Benchmarks that are no rows of lanes speed come last, under their full names.
 
 ` + compareMethod + `
 
-The exit status is 1 if a file cannot be read, has no benchmarks, or has none in common with the other.`
+The exit status is 1 if a file cannot be read, has no benchmarks, or has none in common with the other.
+
+Examples:
+
+    lanes speed --bench >old.txt
+    lanes speed --bench >new.txt    after an upgrade of Go, for instance
+    lanes compare old.txt new.txt
+    lanes compare --html changes.html old.txt new.txt`
 }
 
 const compareMethod = `The figures are medians of the samples; p is that of the Mann–Whitney U-test, and ~ stands where it is above 0.05: no

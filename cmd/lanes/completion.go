@@ -17,16 +17,13 @@ type completionCommand struct {
 
 // Help is the long description of lanes completion --help.
 func (completionCommand) Help() string {
-	return `Put the line for your shell into the file that it reads when it starts:
+	return `bash and zsh evaluate the script when they start, and fish reads it from a file. It holds no path, and does not run lanes.
 
-    eval "$(lanes completion bash)"    # ~/.bashrc
-    eval "$(lanes completion zsh)"     # ~/.zshrc, after compinit
+Examples:
 
-fish reads a file for each program:
-
-    lanes completion fish >~/.config/fish/completions/lanes.fish
-
-The scripts ask for no path of lanes, and never run it.`
+    eval "$(lanes completion bash)"    in ~/.bashrc
+    eval "$(lanes completion zsh)"     in ~/.zshrc, after compinit
+    lanes completion fish >~/.config/fish/completions/lanes.fish`
 }
 
 func (c completionCommand) Run(ctx *kong.Context, std stdio) error {

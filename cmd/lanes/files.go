@@ -33,7 +33,7 @@ func (r *rawString) Decode(ctx *kong.DecodeContext) error {
 
 // parallel is the flag of the commands that read many files.
 type parallel struct {
-	Jobs int `short:"j" placeholder:"N" help:"Read and hash N files at once. By default as many as Go may use cores."`
+	Jobs int `short:"j" placeholder:"N" help:"Read and hash N files at once. Default: as many as the process may use cores."`
 }
 
 func (p *parallel) Validate() error {

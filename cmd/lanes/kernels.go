@@ -11,7 +11,18 @@ import (
 )
 
 type kernelsCommand struct {
-	JSON bool `help:"Print one JSON array instead of a table." name:"json"`
+	JSON bool `name:"json" help:"Print one JSON array instead of a table."`
+}
+
+// Help is the long description of lanes kernels --help.
+func (kernelsCommand) Help() string {
+	return `A kernel is one way to compute one inner loop. The fastest that the CPU and the system support runs, on long inputs;
+of the others the table says which feature of the CPU is missing or switched off.
+
+Examples:
+
+    lanes kernels
+    GODEBUG=cpu.avx2=off lanes kernels    as on a CPU without AVX2`
 }
 
 // A kernelStatus says of one kernel whether it runs, and if not, why.

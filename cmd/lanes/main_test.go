@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // lanesIn runs one command line in this process and returns what it wrote and its exit status.
@@ -14,24 +15,31 @@ func lanesIn(stdin string, args ...string) (stdout, stderr string, status int) {
 }
 
 func TestHelp(t *testing.T) {
-	for _, args := range [][]string{{"--help"}, {"speed", "--help"}, {"kernels", "--help"}, {"version", "-h"}} {
+	all := [][]string{{"--help"}, {"version", "-h"}}
+	for _, n := range newParser(stdio{}).Model.Children {
+		all = append(all, []string{n.Name, "--help"})
+	}
+	for _, args := range all {
 		out, stderr, status := lanesIn("", args...)
 		if status != 0 || stderr != "" || !strings.HasPrefix(out, "Usage: lanes") {
 			t.Errorf("%q: status %d, stderr %q, stdout %q", args, status, stderr, out)
 		}
 		for _, line := range strings.Split(out, "\n") {
-			if len(line) > 100 {
-				t.Errorf("%q: a line of %d columns: %s", args, len(line), line)
+			if n := utf8.RuneCountInString(line); n > 80 {
+				t.Errorf("%q: a line of %d columns: %s", args, n, line)
 			}
 		}
 	}
 }
 
 func TestUsageErrors(t *testing.T) {
-	for _, args := range [][]string{{}, {"nothing"}, {"version", "--wrong"}, {"kernels", "more"}} {
-		out, stderr, status := lanesIn("", args...)
-		if status != 2 || out != "" || !strings.HasPrefix(stderr, "lanes: ") {
-			t.Errorf("%q: status %d, stderr %q, stdout %q", args, status, stderr, out)
+	for _, c := range []struct{ args, help string }{
+		{"", "lanes"}, {"nothing", "lanes"}, {"--wrong", "lanes"}, {"version --wrong", "lanes version"}, {"kernels more", "lanes kernels"},
+		{"compare", "lanes compare"}, {"completion tcsh", "lanes completion"}, {"sum -a md5", "lanes sum"}, {"speed none", "lanes speed"},
+	} {
+		out, stderr, status := lanesIn("", strings.Fields(c.args)...)
+		if status != 2 || out != "" || !strings.HasPrefix(stderr, "lanes: ") || !strings.HasSuffix(stderr, "\nTry \""+c.help+" --help\".\n") {
+			t.Errorf("%q: status %d, stderr %q, stdout %q", c.args, status, stderr, out)
 		}
 	}
 }

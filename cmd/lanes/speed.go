@@ -14,15 +14,15 @@ import (
 
 type speedCommand struct {
 	Tables  []string      `arg:"" optional:"" name:"table" complete:"tables" help:"Tables to measure: ${tables}. All of them if none is named."`
-	Against string        `default:"before" placeholder:"NAME" complete:"columns" help:"The base that the others are compared with: a column's name. Default: before."`
-	Kernel  []string      `placeholder:"NAME" complete:"columns" help:"Compare these columns only, such as published, go, avx2. Default: all that run on this CPU."`
-	Count   int           `default:"10" placeholder:"N" help:"Samples a side. Default: 10. Fewer than 4 can show no difference."`
+	Against string        `default:"before" placeholder:"NAME" complete:"columns" help:"The column with which the others are compared. Default: ${default}."`
+	Kernel  []string      `placeholder:"NAME" complete:"columns" help:"Compare only these columns, such as published,go,avx2. Default: all that run on this CPU."`
+	Count   int           `default:"10" placeholder:"N" help:"Samples a side. Default: ${default}. Fewer than 4 can show no difference."`
 	Time    time.Duration `placeholder:"D" help:"Length of a sample, such as 50ms. Default: so long that a table takes 8 s and all together 24 s."`
-	CPU     []int         `name:"cpu" default:"1" placeholder:"N" help:"Measure at each of these values of GOMAXPROCS, with the operation running in that many goroutines at once, each on a state of its own. Time is then elapsed time by all operations done, and MB/s the sum. Default: 1."`
+	CPU     []int         `name:"cpu" default:"1" placeholder:"N" help:"Measure on each of these numbers of cores: the operation runs in N goroutines at once, each on a state of its own, with GOMAXPROCS=N. Time is then elapsed time by all operations done, and MB/s the sum. Default: ${default}."`
 	HTML    string        `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once all is measured. It needs no network and no scripts."`
 	CPB     bool          `name:"cpb" help:"Also show cycles per byte (or per operation where no bytes flow) and operations a second. The clock is an estimate."`
 	Bench   bool          `xor:"format" help:"Print the samples in the format of Go benchmarks, for benchstat -col /kernel."`
-	JSON    bool          `name:"json" xor:"format" help:"Print one JSON array: an object for each row and kernel."`
+	JSON    bool          `name:"json" xor:"format" help:"Print one JSON array, with an object for each row and kernel."`
 }
 
 // Help is the long description of lanes speed --help.
@@ -34,7 +34,14 @@ that this CPU runs, as "lanes kernels" lists them.
 ` + speedMethod + `
 
 The tables are printed as text, or as --bench or --json say. --html FILE writes them with charts to a page beside
-that; lanes compare sets two outputs of --bench against each other.`
+that; lanes compare sets two outputs of --bench against each other.
+
+Examples:
+
+    lanes speed                            all tables, in half a minute
+    lanes speed sha512 --html sha512.html  one table, and a page with a chart
+    lanes speed --kernel go --cpu 1,2      portable code on 1 and 2 cores
+    lanes speed --bench >today.txt         what lanes compare reads`
 }
 
 const speedMethod = `The columns are sampled in turn in one run (base, kernel, kernel, …, base, kernel, …), so that each kernel has the

@@ -17,26 +17,33 @@ import (
 )
 
 type sumCommand struct {
-	Files     []rawString `arg:"" optional:"" name:"file" complete:"files" help:"Files, directories, and - for standard input, which is also read if there is no argument."`
-	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" complete:"algorithms" help:"${algorithms}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
-	Length    int         `placeholder:"N" help:"Digests of N bytes; for shake128 (default 32) and shake256 (default 64) only."`
+	Files     []rawString `arg:"" optional:"" name:"file" complete:"files" help:"Files and directories; - is standard input, which is also read if there is no argument."`
+	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" complete:"algorithms" help:"Hash function: ${algorithms}. Default: ${default}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
+	Length    int         `placeholder:"N" help:"Length of the digests in bytes, for shake128 (default: 32) and shake256 (default: 64) only."`
 	Tag       bool        `help:"Write lines as the BSDs do: SHA512 (NAME) = DIGEST."`
 	Zero      bool        `short:"z" help:"End lines with NUL, and escape nothing in names."`
-	JSON      bool        `name:"json" help:"Write a JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
-	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write to FILE, which is replaced once the list is complete. A walk passes it by."`
-	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Pass by what matches in directories: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only."`
-	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: auto (if it is a terminal, after half a second), always or never."`
+	JSON      bool        `name:"json" help:"Write one JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
+	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write the list to FILE, which is replaced once the list is complete. A walk passes it by."`
+	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Leave out of directories what matches: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only."`
+	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: always, never, or auto (on a terminal, after half a second). Default: ${default}."`
 	parallel
 }
 
 func (c *sumCommand) Help() string {
-	return `Prints a line with digest and name for each file, as sha512sum does. Directories are walked in the byte order of
+	return `Prints a line with digest and name for each file, as sha512sum does; lanes check verifies it. Directories are walked in the byte order of
 the paths; symbolic links, named pipes and devices in them are passed by, while those named as arguments are read. A
 file that cannot be read, or that shrinks meanwhile, is reported on standard error and has no line; the others are
 done, and the exit status is 1.
 
 Memory stays below 64 MiB and 2 MiB more for each of the -j N, whatever the number and size of the files, apart from
-the names in the directories between the argument and the file that is read.`
+the names in the directories between the argument and the file that is read.
+
+Examples:
+
+    lanes sum *.iso                         print the SHA-512 of some files
+    lanes sum -o photos.sha512 photos       write that of all files in photos
+    lanes sum -a sha3-256 --exclude .git .  SHA3-256, without what is in .git
+    tar c photos | lanes sum                the SHA-512 of standard input`
 }
 
 func (c *sumCommand) Run(std stdio) error {

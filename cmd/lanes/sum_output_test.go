@@ -32,8 +32,8 @@ func TestSumOutput(t *testing.T) {
 	if got, err := os.ReadFile("other"); strings.Count(string(got), "\n") != 1 {
 		t.Errorf("%q, %v", got, err)
 	}
-	for _, path := range []string{"d", "none/list"} {
-		if _, stderr, status := lanesIn("", "sum", "-o", path, "d/a"); status != 1 || !strings.Contains(stderr, path+": ") {
+	for path, why := range map[string]string{"d": "is a directory", "none/list": "its folder does not exist"} {
+		if _, stderr, status := lanesIn("", "sum", "-o", path, "d/a"); status != 1 || !strings.Contains(stderr, path+": "+why) {
 			t.Errorf("-o %s: status %d, %q", path, status, stderr)
 		}
 	}

@@ -50,6 +50,9 @@ func Create(path string) (*File, error) {
 		if errors.Is(err, fs.ErrExist) {
 			continue
 		}
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, &fs.PathError{Op: "create", Path: path, Err: errors.New("its folder does not exist")}
+		}
 		if err != nil {
 			return nil, err
 		}
