@@ -55,7 +55,6 @@ type Packer struct {
 	seen    int   // messages that have entered the window
 	waiting int   // messages in the window
 	busy    uint8 // bit l: lane l has a message
-	most    int   // blocks in one call
 	moves   int   // how many of moved count
 	lanes   [MaxLanes]lane
 	window  [window]message // a heap: the longest is the first
@@ -68,9 +67,9 @@ type message struct{ length, index int }
 
 // A lane reads the whole blocks of its message where they are, then the padded rest in a buffer.
 type lane struct {
-	next   *byte          // what the next call reads, if the lane has a message
-	blocks int            // how many blocks lie there
-	tail   int            // and how many in buf come after them
+	next   *byte          // what the next call reads
+	blocks int            // how many blocks of the message lie there
+	tail   int            // and how many come after them in buf
 	buf    *[maxTail]byte // the lane's own element of tails
 	padded int            // buf has the padding of a message of this length, or it is -1
 }
@@ -79,7 +78,7 @@ type lane struct {
 func (p *Packer) Init(msgs [][]byte, padding Padding) {
 	p.msgs, p.padding = msgs, padding
 	p.seen = min(len(msgs), window)
-	p.waiting, p.most = p.seen, maxCall/padding.Block
+	p.waiting, p.busy = p.seen, 0
 	for i, msg := range msgs[:p.seen] {
 		p.window[i] = message{len(msg), i}
 	}
@@ -109,18 +108,20 @@ func (p *Packer) Next(lanes int) bool {
 	if busy == 0 {
 		return false
 	}
-	n, ended := p.most, uint8(0)
+	n, ended := maxCall/p.padding.Block, uint8(0)
 	for l := range p.lanes[:busy] {
-		n = min(n, p.lanes[l].blocks)
+		at := &p.lanes[l]
+		if at.blocks == 0 {
+			at.next, at.blocks, at.tail = &at.buf[0], at.tail, 0
+		}
+		n = min(n, at.blocks)
 	}
 	for l := range p.lanes[:busy] {
 		at := &p.lanes[l]
 		p.Ptr[l] = at.next
 		if at.blocks -= n; at.blocks > 0 {
 			at.next = (*byte)(unsafe.Add(unsafe.Pointer(at.next), n*p.padding.Block))
-		} else if at.tail > 0 {
-			at.next, at.blocks, at.tail = &at.buf[0], at.tail, 0
-		} else {
+		} else if at.tail == 0 {
 			ended |= 1 << l
 		}
 	}
@@ -160,46 +161,41 @@ func (p *Packer) fill(lanes int) {
 // start begins the longest waiting message in lane l and lets another into the window.
 func (p *Packer) start(l int) {
 	first := p.window[0]
+	m := p.window[p.waiting-1]
 	if p.seen < len(p.msgs) {
-		p.sift(0, message{len(p.msgs[p.seen]), p.seen})
+		m = message{len(p.msgs[p.seen]), p.seen}
 		p.seen++
 	} else {
 		p.waiting--
-		p.sift(0, p.window[p.waiting])
+	}
+	if p.window[0] = m; m.length < first.length { // else nothing below it is longer
+		p.sift(0, m)
 	}
 	p.Msg[l] = first.index
-	msg, at := p.msgs[first.index], &p.lanes[l]
-	blocks := int(uint(len(msg)) / uint(p.padding.Block))
-	rest := msg[blocks*p.padding.Block:]
-	tail := 1
-	if len(rest)+1+p.padding.Length > p.padding.Block {
-		tail = 2
+	msg, at, block := p.msgs[first.index], &p.lanes[l], p.padding.Block
+	at.next, at.blocks, at.tail = unsafe.SliceData(msg), int(uint(len(msg))/uint(block)), 1
+	rest := msg[at.blocks*block:]
+	if len(rest)+1+p.padding.Length > block {
+		at.tail = 2
 	}
-	copy(at.buf[:], rest)
 	if at.padded != len(msg) {
 		at.padded = len(msg)
-		p.padding.pad(at.buf[:tail*p.padding.Block], len(rest), len(msg))
+		p.padding.pad(at.buf[:at.tail*block], len(rest), len(msg))
 	}
-	if blocks == 0 {
-		at.next, at.blocks, at.tail = &at.buf[0], tail, 0
-	} else {
-		at.next, at.blocks, at.tail = &msg[0], blocks, tail
-	}
+	copy(at.buf[:], rest)
 }
 
 // sift puts m into the heap in the place of window[i], where only what is below it may be longer.
 func (p *Packer) sift(i int, m message) {
 	w := p.window[:p.waiting]
-	for {
-		c := 2*i + 1
+	for c := 2*i + 1; c < len(w); c = 2*i + 1 {
 		if c+1 < len(w) && w[c+1].length > w[c].length {
 			c++
 		}
-		if c >= len(w) || w[c].length <= m.length {
+		if w[c].length <= m.length {
 			break
 		}
-		w[i] = w[c]
-		i = c
+		w[i], i = w[c], c
 	}
 	p.window[i] = m
 }

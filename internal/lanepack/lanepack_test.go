@@ -145,6 +145,23 @@ func TestEveryLength(t *testing.T) {
 	}
 }
 
+// A lane gets messages of the same length one after the other, of another length between, and of one that ends at the
+// same place of its block: what stays in the lane's buffer from one must not reach the next.
+func TestLengthsThatRepeat(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for _, d := range paddings {
+		lengths := []int{0, 5, d.Block + 5, d.Block - d.Length - 1, d.Block - d.Length, d.Block - 1, d.Block}
+		msgs := messages(r, 300, 2*d.Block)
+		for i := range msgs {
+			msgs[i] = msgs[i][:min(len(msgs[i]), lengths[r.IntN(len(lengths))])]
+		}
+		for _, lanes := range []int{1, 3, MaxLanes} {
+			check(t, d, msgs, func(int) int { return lanes })
+			check(t, d, msgs, func(int) int { return 1 + r.IntN(MaxLanes) })
+		}
+	}
+}
+
 func TestOneLongAmongManyShort(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	msgs := append(messages(r, 200, 300), messages(r, 1, 1<<18)...)
@@ -163,16 +180,18 @@ func TestOneLongAmongManyShort(t *testing.T) {
 func TestTheLongestStartsFirst(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for _, count := range []int{1, 9, window, 5 * window} {
-		msgs := messages(r, count, 2000)
-		_, order := pack(t, paddings[0], msgs, func(int) int { return MaxLanes })
-		started := map[int]bool{}
-		for k, i := range order {
-			for j := range min(count, window+k) {
-				if !started[j] && len(msgs[j]) > len(msgs[i]) {
-					t.Fatalf("message %d of %d bytes starts before message %d of %d", i, len(msgs[i]), j, len(msgs[j]))
+		for _, longest := range []int{20, 2000} { // many of the same length, and few
+			msgs := messages(r, count, longest)
+			_, order := pack(t, paddings[0], msgs, func(int) int { return MaxLanes })
+			started := map[int]bool{}
+			for k, i := range order {
+				for j := range min(count, window+k) {
+					if !started[j] && len(msgs[j]) > len(msgs[i]) {
+						t.Fatalf("message %d of %d bytes starts before message %d of %d", i, len(msgs[i]), j, len(msgs[j]))
+					}
 				}
+				started[i] = true
 			}
-			started[i] = true
 		}
 	}
 }
