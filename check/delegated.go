@@ -14,7 +14,10 @@ func checkParity(r *repo) result {
 }
 
 func checkReadme(r *repo) result {
-	return delegated(r, "lab/report/main.go", "run go run ./lab/report", "run", "./lab/report", "-check")
+	res := delegated(r, "lab/report/main.go", "run go run ./lab/report", "run", "./lab/report", "-check")
+	session := delegated(r, "lab/session/main.go", "run go run ./lab/session", "run", "./lab/session", "-check")
+	res.problems = append(res.problems, session.problems...)
+	return res
 }
 
 // delegated runs a go command in the repository's root, once the file exists that it needs.

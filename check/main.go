@@ -43,7 +43,7 @@ var rules = []rule{
 	{"dynlink", "every assembly file can be linked dynamically", checkDynlink},
 	{"rows", "lanes speed has the rows that are promised", checkRows},
 	{"parity", "mirrors have the API of what they mirror", checkParity},
-	{"readme", "README's figures are rendered from lab/results", checkReadme},
+	{"readme", "README's tables and session are what the programs in lab make of them", checkReadme},
 	{"vet", "go vet finds nothing, on any platform, with and without purego", vetOn(platforms)},
 	{"staticcheck", "staticcheck finds nothing in any module", checkStaticcheck},
 }

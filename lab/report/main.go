@@ -14,13 +14,12 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
-	"strings"
+
+	"github.com/lanes-go/lanes/lab/internal/marked"
 )
 
 func main() {
@@ -38,33 +37,6 @@ func main() {
 	}
 }
 
-var marked = regexp.MustCompile(`(?s)(<!-- report: ([^\n]*?) -->\n).*?(<!-- end of report -->)`)
-
 func render(file, results string, check bool) error {
-	old, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	var failed error
-	text := marked.ReplaceAllFunc(old, func(m []byte) []byte {
-		parts := marked.FindSubmatch(m)
-		table, err := table(results, strings.Fields(string(parts[2])))
-		if err != nil && failed == nil {
-			failed = fmt.Errorf("%s: %s: %w", file, parts[2], err)
-		}
-		return bytes.Join([][]byte{parts[1], []byte(table), parts[3]}, nil)
-	})
-	if failed != nil {
-		return failed
-	}
-	if opened, closed := bytes.Count(text, []byte("<!-- report:")), bytes.Count(text, []byte("<!-- end of report -->")); opened != closed {
-		return fmt.Errorf("%s: %d markers open a table and %d close one", file, opened, closed)
-	}
-	switch {
-	case bytes.Equal(text, old):
-		return nil
-	case check:
-		return fmt.Errorf("%s: its tables are not those of %s: run go run ./lab/report", file, results)
-	}
-	return os.WriteFile(file, text, 0o666)
+	return marked.Update(file, "report", check, func(words []string) (string, error) { return table(results, words) })
 }
