@@ -19,7 +19,7 @@ import (
 type sumCommand struct {
 	Files     []rawString `arg:"" optional:"" name:"file" complete:"files" help:"Files and directories; - is standard input, which is also read if there is no argument."`
 	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" complete:"algorithms" help:"Hash function: ${algorithms}. Default: ${default}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
-	Length    int         `placeholder:"N" help:"Length of the digests in bytes, for shake128 (default: 32) and shake256 (default: 64) only."`
+	Length    int         `placeholder:"N" help:"Length of the digests in bytes, only for shake128 (by default 32) and shake256 (by default 64)."`
 	Tag       bool        `help:"Write lines as the BSDs do: SHA512 (NAME) = DIGEST."`
 	Zero      bool        `short:"z" help:"End lines with NUL, and escape nothing in names."`
 	JSON      bool        `name:"json" help:"Write one JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
