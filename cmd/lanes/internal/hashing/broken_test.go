@@ -37,10 +37,9 @@ func hashInput(t *testing.T, in input) *Result {
 		t.Fatal(err)
 	}
 	w := newWorker(&Options{}, nil, nil)
-	j := newJob()
+	j := pool.get(nil)
 	j.items = []Item{{Funcs: funcs(t, "sha512")}}
-	j.results = make([]Result, 1)
-	j.pending.Store(1)
+	j.prepare()
 	if !w.readSmall(j, 0, f) {
 		w.stream(part{j, 0, f})
 	}

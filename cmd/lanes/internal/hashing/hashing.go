@@ -9,6 +9,7 @@ package hashing
 import (
 	"io"
 	"iter"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -29,12 +30,14 @@ type Item struct {
 	Done  func(*Result) // called in the order of the items, never two at a time
 }
 
-// A Result is what became of an item.
+// A Result is what became of an item. It is valid until Done returns.
 type Result struct {
 	Sums [][]byte // one for each of Funcs; nil where Err is not
 	Size int64    // bytes hashed
 	Err  error    // ErrSkip, or why the file could not be read whole
 }
+
+func (r *Result) fail(err error) { r.Err, r.Sums = err, nil }
 
 // Options are what a run depends on beside its items.
 type Options struct {
@@ -48,10 +51,36 @@ type Options struct {
 type job struct {
 	items   []Item
 	results []Result
+	sums    [][]byte     // of all results, which have slices of it
+	digests []byte       // of all sums, likewise
 	pending atomic.Int32 // parts not finished; the last one closes done
 	done    chan struct{}
 	bytes   int
 	after   <-chan struct{} // a job that must be done before
+}
+
+// prepare makes room for the results.
+func (j *job) prepare() {
+	count, bytes := 0, 0
+	for i := range j.items {
+		for _, f := range j.items[i].Funcs {
+			count++
+			bytes += f.Size
+		}
+	}
+	j.results = append(j.results[:0], make([]Result, len(j.items))...)
+	j.sums = slices.Grow(j.sums[:0], count)
+	j.digests = slices.Grow(j.digests[:0], bytes)
+	for i := range j.items {
+		first := len(j.sums)
+		for _, f := range j.items[i].Funcs {
+			n := len(j.digests) + f.Size
+			j.sums = append(j.sums, j.digests[len(j.digests):n:n])
+			j.digests = j.digests[:n]
+		}
+		j.results[i].Sums = j.sums[first:len(j.sums):len(j.sums)]
+	}
+	j.pending.Store(1)
 }
 
 func (j *job) finish() {
@@ -67,12 +96,13 @@ func Run(o Options, items iter.Seq[Item]) {
 		jobs     = make(chan *job)
 		large    = make(chan part) // unbuffered: a send succeeds if a worker is idle
 		quit     = make(chan struct{})
+		free     = make(pool, window)
 		all, fed sync.WaitGroup
 	)
 	all.Go(func() {
 		defer close(jobs)
 		defer close(ordered)
-		produce(items, func(j *job) bool {
+		produce(items, free, func(j *job) bool {
 			select {
 			case ordered <- j:
 			case <-quit:
@@ -97,19 +127,19 @@ func Run(o Options, items iter.Seq[Item]) {
 		fed.Wait()
 		close(large)
 	})
-	if collect(o, ordered, quit) {
+	if collect(o, ordered, free, quit) {
 		all.Wait()
 	}
 }
 
 // produce makes jobs of the items. Standard input is a job of its own, as is everything else that may keep a worker
 // waiting; a second reading of standard input comes after the first.
-func produce(items iter.Seq[Item], submit func(*job) bool) {
+func produce(items iter.Seq[Item], free pool, submit func(*job) bool) {
 	var stdin <-chan struct{}
-	j := newJob()
+	j := free.get()
 	flush := func() bool {
 		full := j
-		j = newJob()
+		j = free.get()
 		return len(full.items) == 0 || submit(full)
 	}
 	for it := range items {
@@ -132,11 +162,30 @@ func produce(items iter.Seq[Item], submit func(*job) bool) {
 	flush()
 }
 
-func newJob() *job { return &job{done: make(chan struct{})} }
+// A pool keeps jobs that are done, for their memory.
+type pool chan *job
+
+func (p pool) get() *job {
+	select {
+	case j := <-p:
+		clear(j.items)
+		*j = job{items: j.items[:0], results: j.results, sums: j.sums, digests: j.digests, done: make(chan struct{})}
+		return j
+	default:
+		return &job{done: make(chan struct{})}
+	}
+}
+
+func (p pool) put(j *job) {
+	select {
+	case p <- j:
+	default:
+	}
+}
 
 // collect calls Done for every item in order. Told to stop, it tells everybody to end what they have begun, does not
 // wait for them, and returns false.
-func collect(o Options, ordered <-chan *job, quit chan<- struct{}) bool {
+func collect(o Options, ordered <-chan *job, free pool, quit chan<- struct{}) bool {
 	for j := range ordered {
 		select {
 		case <-j.done:
@@ -153,6 +202,7 @@ func collect(o Options, ordered <-chan *job, quit chan<- struct{}) bool {
 				return false
 			}
 		}
+		free.put(j)
 	}
 	return true
 }

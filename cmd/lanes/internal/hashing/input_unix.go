@@ -12,6 +12,9 @@ import (
 // openInput opens a file so that nothing but a named argument is waited for, and a link in place of a walked file is
 // not followed. What a walk or a list names is read without package os: among files of some KiB its care for other
 // kinds of files, one system call and some memory for each, takes an eighth of the time.
+//
+// Of what is left, four system calls a file are nearly all. Opening relative to the directory saves nothing measurable,
+// and neither does reading directories without package os, nor a queue of jobs before the workers (which costs).
 func openInput(name string, o Opening) (input, error) {
 	flags := syscall.O_RDONLY | syscall.O_CLOEXEC | syscall.O_NONBLOCK | syscall.O_NOCTTY
 	switch o {

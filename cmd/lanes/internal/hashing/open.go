@@ -38,33 +38,33 @@ type input interface {
 }
 
 // open opens the item's file.
-func open(it *Item, stdin io.Reader) (*file, error) {
+func open(it *Item, stdin io.Reader) (file, error) {
 	if it.Open == Stdin {
 		if f, ok := stdin.(*os.File); ok {
 			return newFile(keepOpen{osFile{f}}, it.Open)
 		}
-		return &file{input: onlyReader{stdin}}, nil
+		return file{input: onlyReader{stdin}}, nil
 	}
 	f, err := openInput(it.Name, it.Open)
 	switch {
 	case it.Open == Walked && errors.Is(err, syscall.ELOOP):
-		return nil, ErrSkip
+		return file{}, ErrSkip
 	case err != nil:
-		return nil, err
+		return file{}, err
 	}
 	return newFile(f, it.Open)
 }
 
-func newFile(f input, o Opening) (*file, error) {
+func newFile(f input, o Opening) (file, error) {
 	mode, size, err := f.stat()
 	if err == nil {
 		err = refuse(mode, o)
 	}
 	if err != nil {
 		f.Close()
-		return nil, err
+		return file{}, err
 	}
-	return &file{input: f, regular: mode.IsRegular() && o != Stdin, size: size}, nil
+	return file{input: f, regular: mode.IsRegular() && o != Stdin, size: size}, nil
 }
 
 // refuse gives the reason why a file of this mode is not read.
@@ -89,7 +89,7 @@ func refuse(mode fs.FileMode, o Opening) error {
 
 // whole is called at the end of the file, after n bytes. A size above n is an error if the file has come to be smaller
 // than it was; some systems' special files give fewer bytes than their size from the start.
-func (f *file) whole(n int64) error {
+func (f file) whole(n int64) error {
 	if !f.regular || n >= f.size {
 		return nil
 	}

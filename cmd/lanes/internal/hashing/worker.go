@@ -18,7 +18,7 @@ const (
 type part struct {
 	job  *job
 	item int
-	file *file
+	file file
 }
 
 type worker struct {
@@ -30,6 +30,7 @@ type worker struct {
 	used   int
 	msgs   [][]byte // small files in the arena
 	owners []int    // their items in the job
+	dst    [][]byte // where their digests go
 	buf    []byte
 	hashes map[digest.Func]digest.Hash
 }
@@ -57,15 +58,14 @@ func (w *worker) work(jobs <-chan *job) {
 }
 
 func (w *worker) do(j *job) {
-	j.results = make([]Result, len(j.items))
-	j.pending.Store(1)
+	j.prepare()
 	for i := range j.items {
 		if len(j.items[i].Funcs) == 0 || w.quitting() {
 			continue
 		}
 		f, err := open(&j.items[i], w.o.Stdin)
 		if err != nil {
-			j.results[i].Err = err
+			j.results[i].fail(err)
 			continue
 		}
 		if w.readSmall(j, i, f) {
@@ -92,7 +92,7 @@ func (w *worker) quitting() bool {
 }
 
 // readSmall reads the file into the arena if it is small. Where it reports false the file is still open at its start.
-func (w *worker) readSmall(j *job, i int, f *file) bool {
+func (w *worker) readSmall(j *job, i int, f file) bool {
 	if !f.regular || f.size > smallFile {
 		return false
 	}
@@ -112,7 +112,7 @@ func (w *worker) readSmall(j *job, i int, f *file) bool {
 		if n == len(b) { // it has grown
 			if _, err := f.Seek(0, io.SeekStart); err != nil {
 				f.Close()
-				j.results[i].Err = err
+				j.results[i].fail(err)
 				return true
 			}
 			return false
@@ -125,7 +125,7 @@ func (w *worker) readSmall(j *job, i int, f *file) bool {
 		}
 		if err != nil {
 			f.Close()
-			j.results[i].Err = err
+			j.results[i].fail(err)
 			return true
 		}
 	}
@@ -142,32 +142,17 @@ func (w *worker) hashSmall(j *job) {
 	if len(w.msgs) == 0 {
 		return
 	}
-	for _, i := range w.owners {
-		j.results[i].Sums = newSums(j.items[i].Funcs)
-	}
-	dst := make([][]byte, len(w.msgs))
 	for k, f := range j.items[w.owners[0]].Funcs {
-		for m, i := range w.owners {
-			dst[m] = j.results[i].Sums[k]
+		w.dst = w.dst[:0]
+		for _, i := range w.owners {
+			w.dst = append(w.dst, j.results[i].Sums[k])
 		}
-		f.SumMany(dst, w.msgs)
+		f.SumMany(w.dst, w.msgs)
 	}
 	for m, i := range w.owners {
 		j.results[i].Size = int64(len(w.msgs[m]))
 	}
 	w.msgs, w.owners, w.used = w.msgs[:0], w.owners[:0], 0
-}
-
-func newSums(funcs []digest.Func) [][]byte {
-	n := 0
-	for _, f := range funcs {
-		n += f.Size
-	}
-	room, sums := make([]byte, n), make([][]byte, len(funcs))
-	for i, f := range funcs {
-		sums[i], room = room[:f.Size:f.Size], room[f.Size:]
-	}
-	return sums
 }
 
 // stream hashes a file as it reads it.
@@ -199,11 +184,10 @@ func (w *worker) stream(p part) {
 			err = errStopped
 		}
 		if err != nil {
-			r.Err = err
+			r.fail(err)
 			return
 		}
 	}
-	r.Sums = newSums(funcs)
 	for i, h := range hashes {
 		h.Finish(r.Sums[i])
 	}

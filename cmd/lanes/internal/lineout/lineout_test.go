@@ -3,6 +3,10 @@ package lineout
 import (
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -18,9 +22,31 @@ func (p *pieces) Write(b []byte) (int, error) {
 	return len(b), p.err
 }
 
+// A regular file takes larger pieces than anything else.
+type regular struct {
+	*pieces
+	file *os.File
+}
+
+func (r regular) Stat() (fs.FileInfo, error) { return r.file.Stat() }
+
 func TestWholeLines(t *testing.T) {
-	var p pieces
-	w := New(&p)
+	var p, q pieces
+	wholeLines(t, &p, &p, pipeChunk)
+	f, err := os.Create(filepath.Join(t.TempDir(), "list"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	wholeLines(t, regular{&q, f}, &q, fileChunk)
+	if len(q.got) >= len(p.got) {
+		t.Errorf("%d pieces to a file, %d to a pipe", len(q.got), len(p.got))
+	}
+}
+
+func wholeLines(t *testing.T, to io.Writer, p *pieces, chunk int) {
+	t.Helper()
+	w := New(to)
 	var want strings.Builder
 	for i := range 2000 {
 		line := fmt.Sprintf("%d %s\n", i, strings.Repeat("x", i*i%300))

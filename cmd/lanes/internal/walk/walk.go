@@ -51,12 +51,7 @@ func (w *Walker) walk(dir, prefix, below string, visit func(name string) bool) b
 // read returns the regular files and directories in dir in the order of their paths: a directory's name counts with
 // the slash that follows it. Beside an error there may be entries that were read before it.
 func read(dir string) ([]fs.DirEntry, error) {
-	f, err := os.Open(dir)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	entries, err := f.ReadDir(-1)
+	entries, err := os.ReadDir(dir)
 	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() && !e.Type().IsRegular() })
 	slices.SortFunc(entries, compare)
 	return entries, err
