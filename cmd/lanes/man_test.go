@@ -97,6 +97,11 @@ func TestManPageEscapes(t *testing.T) {
 	if err := manual.Write(&b, parser.Model, manual.Page{Brief: strings.ReplaceAll(odd, "\n", " "), Version: `"1"`, Date: time.Unix(0, 0)}); err != nil {
 		t.Fatal(err)
 	}
+	// Systems differ in what these become if they are not escaped.
+	bare := strings.NewReplacer(`\-`, "", `\~`, "", "1970-01-01", "").Replace(b.String())
+	if i := strings.IndexAny(bare, "-'`^~"); i >= 0 {
+		t.Errorf("%q is not escaped in %q", bare[i], bare[max(0, i-20):i+20])
+	}
 	text := formatted(t, b.String())
 	text = strings.Join(strings.Fields(text), " ")
 	want := strings.Join(strings.Fields(odd), " ")
