@@ -8,9 +8,11 @@
 //	<!-- report: times FOLDER TABLE COLUMN… -->
 //
 // and the table goes from there to the line <!-- end of report -->. FOLDER is one of lab/results, of whose files the
-// newest serves; FOLDER:purego means its newest file for that build tag. The first COLUMN is the base of the
-// comparisons. "counts" in place of "times" makes a table of instructions. A pattern after the table's name,
-// TABLE/PATTERN, keeps the rows that match it.
+// newest serves; FOLDER:purego means its newest file for that build tag, FOLDER:sum the newest of lab/sumbench. The first
+// COLUMN is the base of the comparisons. A pattern after the table's name, TABLE/PATTERN, keeps the rows that match it.
+//
+// "counts" in place of "times" makes a table of instructions, "ratios" one of two COLUMNs, of how many times as fast the
+// second is, and of how many samples show it.
 package main
 
 import (

@@ -30,6 +30,8 @@ func TestTable(t *testing.T) {
 	write(t, filepath.Join(dir, "cpu", "2026-01-01-a.txt"), strings.ReplaceAll(results, "1000", "9999"))
 	write(t, filepath.Join(dir, "cpu", "2026-02-01-a.txt"), results)
 	write(t, filepath.Join(dir, "cpu", "2026-03-01-a-purego.txt"), strings.Replace(results, "cpu:", "tags: purego\ncpu:", 1))
+	write(t, filepath.Join(dir, "cpu", "2026-04-01-a-sum.txt"),
+		"BenchmarkSum/tree/even/kernel=sha512sum 1 1000000000 ns/op\nBenchmarkSum/tree/even/kernel=lanes 1 500000000 ns/op\n")
 	for _, c := range []struct{ marker, want string }{
 		{"times cpu sha512 before go", "| `a` | 2.00 µs | 1.00 µs (−50.0 %) |"},
 		{"times cpu sha512 before go", "| `b` | 10.0 ns | 10.0 ns (~) |"},
@@ -37,6 +39,9 @@ func TestTable(t *testing.T) {
 		{"times cpu sha512/^a$ before go none", "| `a` | 2.00 µs | 1.00 µs (−50.0 %) | – |"},
 		{"times cpu sha512/^a$ before go", "| geometric mean |  | −50.0 % |"},
 		{"times cpu:purego sha512 before go", "-tags purego"},
+		{"ratios cpu sha512 before go", "| sha512 | before | go | times as fast | n | p |\n|---|---:|---:|---:|---:|---:|\n| `a` | 2.00 µs | 1.00 µs | 2.00 × | 5 | 0.008 |"},
+		{"ratios cpu sha512/b go before", "| `b` | 10.0 ns | 10.0 ns | 1.00 × | 1 | 1.000 |\n\nTest CPU, go1.26.0 linux/amd64; medians; [cpu/2026-02-01-a.txt]("},
+		{"times cpu:sum sum sha512sum lanes", "| `tree/even` | 1.00 s | 500 ms (~) |"},
 	} {
 		got, err := table(dir, strings.Fields(c.marker))
 		if err != nil || !strings.Contains(got, c.want) {
@@ -47,7 +52,8 @@ func TestTable(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"times cpu sha512 before", "dances cpu sha512 before go", "times gpu sha512 before go",
-		"times cpu none before go", "times cpu sha512/( before go", "counts cpu sha512 before go", "times cpu:odd sha512 before go"} {
+		"times cpu none before go", "times cpu sha512/( before go", "counts cpu sha512 before go", "times cpu:odd sha512 before go",
+		"ratios cpu sha512 before go none", "ratios cpu sha512/none before go", "ratios cpu sha512 before none"} {
 		if got, err := table(dir, strings.Fields(bad)); err == nil {
 			t.Errorf("%s was accepted:\n%s", bad, got)
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,8 +9,6 @@ import (
 	"strings"
 
 	"golang.org/x/perf/benchfmt"
-
-	"github.com/lanes-go/lanes/cmd/lanes/measure"
 )
 
 // A grid is the samples of one table of a results file.
@@ -20,23 +17,33 @@ type grid struct {
 	samples map[[2]string][]float64 // by row and column
 }
 
-// kinds say which unit a table shows and how.
-var kinds = map[string]struct {
+// A kind says which unit a table shows, how, and beside what: it renders the rows, and a remark on all of them.
+type kind struct {
 	unit   string
 	format func(float64) string
-}{
-	"times":  {"sec/op", duration},
-	"counts": {"insns/op", func(v float64) string { return fmt.Sprintf("%.0f", v) }},
+	render func(g grid, name string, k kind, columns []string) (rows, remark string, err error)
+}
+
+func kindOf(word string) (kind, error) {
+	switch word {
+	case "times":
+		return kind{"sec/op", duration, changes}, nil
+	case "counts":
+		return kind{"insns/op", func(v float64) string { return fmt.Sprintf("%.0f", v) }, changes}, nil
+	case "ratios":
+		return kind{"sec/op", duration, ratios}, nil
+	}
+	return kind{}, fmt.Errorf("unknown kind of table %q", word)
 }
 
 // table renders what a marker asks for.
 func table(results string, words []string) (string, error) {
 	if len(words) < 4 {
-		return "", fmt.Errorf("want: times|counts FOLDER TABLE COLUMN…")
+		return "", fmt.Errorf("want: times|counts|ratios FOLDER TABLE COLUMN…")
 	}
-	kind, known := kinds[words[0]]
-	if !known {
-		return "", fmt.Errorf("unknown kind of table %q", words[0])
+	kind, err := kindOf(words[0])
+	if err != nil {
+		return "", err
 	}
 	file, err := newest(results, words[1])
 	if err != nil {
@@ -51,96 +58,30 @@ func table(results string, words []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	columns := words[3:]
-	var b strings.Builder
-	fmt.Fprintf(&b, "\n| %s |%s\n|---|%s\n", name, cells(columns), strings.Repeat("---:|", len(columns)))
-	ratios := make([][]float64, len(columns))
-	n, worst := math.MaxInt, 0.0
-	for _, row := range g.rows {
-		if !keep.MatchString(row) {
-			continue
-		}
-		base := g.samples[[2]string{row, columns[0]}]
-		var line []string
-		for i, c := range columns {
-			s := g.samples[[2]string{row, c}]
-			if len(base) == 0 || len(s) == 0 {
-				line = append(line, "–")
-				continue
-			}
-			d := measure.Compare(base, s)
-			cell := kind.format(d.After)
-			if i > 0 {
-				cell += " (" + change(d, kind.unit) + ")"
-				if ratios[i] = append(ratios[i], d.After/d.Before); d.Significant {
-					worst = max(worst, d.P)
-				}
-				n = min(n, d.N)
-			}
-			line = append(line, cell)
-		}
-		fmt.Fprintf(&b, "| `%s` |%s\n", row, cells(line))
-	}
-	if n == math.MaxInt {
-		return "", fmt.Errorf("%s: no row has %s and another of these columns", file, columns[0])
-	}
-	mean := []string{""}
-	for _, r := range ratios[1:] {
-		if len(r) == 0 {
-			mean = append(mean, "–")
-			continue
-		}
-		mean = append(mean, percent(measure.Geomean(r)-1))
-	}
-	fmt.Fprintf(&b, "| geometric mean |%s\n\n%s", cells(mean), about)
-	if kind.unit == "sec/op" {
-		p := "p < 0.001"
-		if worst >= 0.001 {
-			p = fmt.Sprintf("p ≤ %.3f", worst)
-		}
-		fmt.Fprintf(&b, "; medians of n = %d, %s but where ~ says that no difference was shown", n, p)
+	g.rows = slices.DeleteFunc(g.rows, func(row string) bool { return !keep.MatchString(row) })
+	rows, remark, err := kind.render(g, name, kind, words[3:])
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", file, err)
 	}
 	link := filepath.ToSlash(filepath.Join("lab", "results", file))
-	fmt.Fprintf(&b, "; [%s](%s)\n\n", file, link)
-	return b.String(), nil
+	return fmt.Sprintf("\n%s\n%s%s; [%s](%s)\n\n", rows, about, remark, file, link), nil
 }
 
-func cells(s []string) string { return " " + strings.Join(s, " | ") + " |" }
+// dated is the name of a file of samples: the date, the commit, and a tag unless it is of lab/run's without build tags.
+var dated = regexp.MustCompile(`^\d{4}-\d\d-\d\d-[^-]+(?:-(.+))?\.txt$`)
 
-func change(d measure.Delta, unit string) string {
-	if unit == "sec/op" && !d.Significant {
-		return "~"
-	}
-	return percent(d.Change())
-}
-
-func percent(change float64) string {
-	return strings.ReplaceAll(fmt.Sprintf("%+.1f %%", change*100), "-", "−")
-}
-
-func duration(sec float64) string {
-	for _, u := range []struct {
-		unit string
-		size float64
-	}{{"ns", 1e-9}, {"µs", 1e-6}, {"ms", 1e-3}, {"s", 1}} {
-		if v := sec / u.size; v < 1000 || u.unit == "s" {
-			return fmt.Sprintf("%.*f %s", max(0, 2-int(math.Log10(max(v, 1)))), v, u.unit)
-		}
-	}
-	panic("unreachable")
-}
-
-// newest returns the last file by name of a folder of results, relative to results. Names begin with the date; of one
-// day's files the older ones are to be deleted.
+// newest returns the last file by name of a folder of results, relative to results, of those with the tag, if any, that
+// follows the folder and a colon. Names begin with the date; of one day's files the older ones are to be deleted.
 func newest(results, folder string) (string, error) {
-	folder, tag, tagged := strings.Cut(folder, ":")
+	folder, tag, _ := strings.Cut(folder, ":")
 	entries, err := os.ReadDir(filepath.Join(results, folder))
 	if err != nil {
 		return "", err
 	}
 	var names []string
 	for _, e := range entries {
-		if base, ok := strings.CutSuffix(e.Name(), ".txt"); ok && strings.HasSuffix(base, "-purego") == tagged && (!tagged || tag == "purego") {
+		m := dated.FindStringSubmatch(e.Name())
+		if m != nil && m[1] == tag || tag == "" && e.Name() == "counts.txt" {
 			names = append(names, e.Name())
 		}
 	}
