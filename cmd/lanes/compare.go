@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -56,7 +57,8 @@ func (c *compareCommand) Run(std stdio) error {
 	}
 	all, onlyOld, onlyNew := bench.Compare(old, next)
 	if len(all) == 0 {
-		return fmt.Errorf("%s and %s have no benchmark in common: the first has %s, the second %s; measure the same tables for both",
+		return fmt.Errorf("%s and %s have no benchmark in common: "+
+			"the first has %s, the second %s; measure the same tables for both",
 			sumlist.Quote(old.Name), sumlist.Quote(next.Name), names(onlyOld), names(onlyNew))
 	}
 	r := comparison{old: old, next: next, all: all}
@@ -159,7 +161,7 @@ func (r *comparison) text(out io.Writer) error {
 	for _, line := range r.missing {
 		fmt.Fprintln(out, line)
 	}
-	fmt.Fprint(out, "Medians; p: Mann–Whitney U-test; ~: no difference shown (p > 0.05). Time: less is better. MB/s: more is better.\n")
+	fmt.Fprintf(out, "Medians; %s\n", reading)
 	for _, c := range r.all {
 		for _, s := range comparedSheets(c) {
 			if _, err := fmt.Fprintln(out); err != nil {
@@ -198,19 +200,25 @@ func comparedSheets(c bench.Comparison) []sheet.Sheet {
 
 func (r *comparison) page(w io.Writer) error {
 	p := page.Page{
-		Title:    "lanes compare: old to new",
-		Warnings: r.warnings,
-		Facts:    []page.Fact{{Name: "old", Text: about(r.old)}, {Name: "new", Text: about(r.next)}, {Name: "lanes", Text: moduleVersion()}},
-		Method:   append(r.missing, compareMethod),
+		Title: fmt.Sprintf("lanes compare: %s to %s", baseName(r.old), baseName(r.next)),
+		Lead: "Two measurements of the same work, saved by lanes speed --bench (github.com/lanes-go/lanes) or by " +
+			"go test -bench, set against each other.",
+		Facts: []page.Fact{
+			{Name: "old", Text: about(r.old)}, {Name: "new", Text: about(r.next)}, {Name: "lanes", Text: moduleVersion()},
+		},
+		Reading: pageReading,
+		Method:  []string{compareMethod},
 	}
+	for _, w := range r.warnings {
+		p.Warnings = append(p.Warnings, "Warning: "+w+".")
+	}
+	p.Warnings = append(p.Warnings, r.missing...)
+	all := tables.All()
 	for _, c := range r.all {
 		s := page.Section{Title: title(c), Sheets: comparedSheets(c)}
-		if i := slices.IndexFunc(tables.All(), func(t tables.Table) bool { return t.Name == c.Table }); i >= 0 {
-			chart := page.Chart{Title: s.Title + ": MB/s against message size"}
-			for n, k := range c.Kernels {
-				chart.Lines = append(chart.Lines, comparedLines(tables.All()[i], k, n+1)...)
-			}
-			if chart.Drawable() {
+		if i := slices.IndexFunc(all, func(t tables.Table) bool { return t.Name == c.Table }); i >= 0 {
+			s.About = aboutTable(all[i])
+			if chart := comparedChart(all[i], c); chart.Drawable() {
 				s.Charts = []page.Chart{chart}
 			}
 		}
@@ -219,23 +227,25 @@ func (r *comparison) page(w io.Writer) error {
 	return page.Write(w, p)
 }
 
-// comparedLines are the old speeds of a kernel, dashed, and the new ones.
-func comparedLines(t tables.Table, k bench.Kernel, color int) []page.Line {
-	old := page.Line{Name: k.Name + ", old", Color: color, Dashed: true}
-	next := page.Line{Name: k.Name + ", new", Color: color}
-	for _, p := range k.Pairs {
-		if p.Bytes > 0 && wholeRow(t, p.Row) {
-			old.Points = append(old.Points, page.Point{Bytes: p.Bytes, MBs: measure.Median(p.Before.MBs(p.Bytes))})
-			next.Points = append(next.Points, page.Point{Bytes: p.Bytes, MBs: measure.Median(p.After.MBs(p.Bytes))})
-		}
-	}
-	if len(old.Points) == 0 {
-		return nil
-	}
-	return []page.Line{old, next}
+func baseName(f *bench.File) string {
+	return sumlist.Visible(filepath.Base(f.Name))
 }
 
-// wholeRow reports whether that row of the table belongs to its chart.
-func wholeRow(t tables.Table, name string) bool {
-	return slices.ContainsFunc(t.Rows, func(r tables.Row) bool { return r.Name == name && r.Whole })
+// comparedChart shows the old speeds of each kernel, dashed, and the new ones.
+func comparedChart(t tables.Table, c bench.Comparison) page.Chart {
+	chart := page.Chart{Title: chartTitle(t, c.CPUs), Note: "Dashed: old. Solid: new."}
+	for i, k := range c.Kernels {
+		old := page.Line{Name: k.Name + ", old", Color: i + 1, Dashed: true}
+		next := page.Line{Name: k.Name + ", new", Label: k.Name, Color: i + 1}
+		for _, p := range k.Pairs {
+			if message := messageOf(t, p.Row); message > 0 && p.Bytes > 0 {
+				old.Points = append(old.Points, page.Point{Bytes: message, MBs: measure.Median(p.Before.MBs(p.Bytes))})
+				next.Points = append(next.Points, page.Point{Bytes: message, MBs: measure.Median(p.After.MBs(p.Bytes))})
+			}
+		}
+		if len(old.Points) > 0 {
+			chart.Lines = append(chart.Lines, old, next)
+		}
+	}
+	return chart
 }

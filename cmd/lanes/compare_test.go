@@ -22,9 +22,11 @@ func benchFile(t *testing.T, cpu string, lines ...string) string {
 }
 
 func TestCompare(t *testing.T) {
-	old := benchFile(t, "x", "SHA512/Hash1K/Sum512/kernel=go 9 2048 ns/op 500 MB/s", "SHA512/Hash8K/Sum512/kernel=go 9 8192 ns/op 1000 MB/s", "Mine/a-8 9 100 ns/op",
+	old := benchFile(t, "x", "SHA512/Hash1K/Sum512/kernel=go 9 2048 ns/op 500 MB/s",
+		"SHA512/Hash8K/Sum512/kernel=go 9 8192 ns/op 1000 MB/s", "Mine/a-8 9 100 ns/op",
 		"SHA3/16/16/kernel=go 9 100 ns/op 160 MB/s")
-	next := benchFile(t, "x", "Mine/a-8 9 200 ns/op", "SHA512/Hash1K/Sum512/kernel=go 9 1024 ns/op 1000 MB/s", "SHA512/Hash8K/Sum512/kernel=go 9 4096 ns/op 2000 MB/s")
+	next := benchFile(t, "x", "Mine/a-8 9 200 ns/op", "SHA512/Hash1K/Sum512/kernel=go 9 1024 ns/op 1000 MB/s",
+		"SHA512/Hash8K/Sum512/kernel=go 9 4096 ns/op 2000 MB/s")
 	html := filepath.Join(t.TempDir(), "page.html")
 	out, stderr, status := lanesIn("", "compare", old, next, "--html", html)
 	if status != 0 || stderr != "" {
@@ -41,7 +43,9 @@ func TestCompare(t *testing.T) {
 		}
 	}
 	page, err := os.ReadFile(html)
-	for _, want := range []string{"Mine/a-8", "go, old</li>", "go, new</li>", "Only in old"} {
+	for _, want := range []string{
+		"Mine/<wbr>a-8", "go, old: 500 MB/s at 1 KiB, 1000 MB/s at 8 KiB. go, new: 1000 MB/s", "Only in old", "2 faster",
+	} {
 		if err != nil || !strings.Contains(string(page), want) {
 			t.Errorf("no %q in the page, %v", want, err)
 		}

@@ -21,7 +21,7 @@ type textReport struct {
 func (r *textReport) start(p plan) error {
 	r.options = p.options()
 	fmt.Fprintf(r.out, "%s, %s, lanes %s\n", machine.CPU(), machine.Toolchain(), moduleVersion())
-	for _, line := range p.method() {
+	for _, line := range append(p.method(), reading) {
 		if _, err := fmt.Fprintln(r.out, line); err != nil {
 			return err
 		}
@@ -55,19 +55,22 @@ func (p plan) options() sheet.Options {
 	return sheet.Options{CPB: p.cpb, Clock: p.clock}
 }
 
-// method says how a plan is measured, what it leaves out, and how to read the figures: a sentence or two a line.
+const reading = "p: Mann–Whitney U-test; ~: no difference shown (p > 0.05). " +
+	"Time: less is better. MB/s: more is better."
+
+// method says how a plan is measured and what it leaves out: a sentence or two a line.
 func (p plan) method() []string {
 	var lines []string
 	if p.cpb {
-		lines = append(lines, fmt.Sprintf("The clock is about %.2f GHz: an estimate from a chain of dependent register additions.", p.clock/1e9))
+		lines = append(lines,
+			fmt.Sprintf("The clock is about %.2f GHz: an estimate from a chain of dependent register additions.", p.clock/1e9))
 	}
 	if len(p.without) > 0 {
 		lines = append(lines, fmt.Sprintf("Left out, having no such columns: %s.", strings.Join(p.without, ", ")))
 	}
 	return append(lines,
 		fmt.Sprintf("%d samples of %s a side, taken in turn (%s, kernel, %s, kernel, …); medians.",
-			p.count, sheet.Figure(p.time.Seconds(), "s"), p.base, p.base),
-		"p: Mann–Whitney U-test; ~: no difference shown (p > 0.05). Time: less is better. MB/s: more is better.")
+			p.count, sheet.Figure(p.time.Seconds(), "s"), p.base, p.base))
 }
 
 // sheets makes a sheet of every kernel's pairs, in the order of the first row that has it.
@@ -83,7 +86,8 @@ func sheets(table string, pairs []measure.Pair, o sheet.Options) []sheet.Sheet {
 	var all []sheet.Sheet
 	for _, k := range kernels {
 		of := byKernel[k]
-		all = append(all, sheet.New(fmt.Sprintf("%s: %s to %s%s", table, of[0].Before.Name, k, goroutines(of[0].CPUs)), of, o))
+		title := fmt.Sprintf("%s: %s to %s%s", table, of[0].Before.Name, k, goroutines(of[0].CPUs))
+		all = append(all, sheet.New(title, of, o))
 	}
 	return all
 }

@@ -18,6 +18,8 @@ func Edwards25519(more ...Edwards25519Column) Table {
 		Name:  "edwards25519",
 		Bench: "Edwards25519",
 		About: "edwards25519, before: a call carries the limbs of Multiply and Square; published: the carries are part of both",
+		Work: "Each row is one operation: on points of the curve, or, after field/, on elements of its field. The first " +
+			"encodes a point and decodes it again.",
 	}
 	columns := append([]Edwards25519Column{{Before, beforeEdwards.New}, {ge25519.Kernels[0].Name, edwards.New}}, more...)
 	for _, name := range []string{

@@ -41,11 +41,16 @@ func SHA3(more ...SHA3Column) Table {
 		Name:  "sha3",
 		Bench: "SHA3",
 		About: "SHA3-256, before: loops over the state in memory, with tables of rotations and of the lanes' order",
+		Work: "1024/16 is the hash of a message of 1,024 bytes that comes in writes of 16 bytes, and so on. In the chart: " +
+			"messages in one write.",
 	}
 	columns := append(sha3Columns(), more...)
 	for _, r := range sha3Rows {
 		for _, update := range r.updates {
-			row := Row{Name: fmt.Sprintf("%d/%d", r.block, update), Bytes: r.block, Whole: update == r.block}
+			row := Row{Name: fmt.Sprintf("%d/%d", r.block, update), Bytes: r.block}
+			if update == r.block {
+				row.Message = r.block
+			}
 			for _, c := range columns {
 				row.Columns = append(row.Columns, Column{c.Name, func() func(int) {
 					return hashInUpdates(c.New(), r.block, update)

@@ -18,14 +18,15 @@ type Table struct {
 	Name  string // as on the command line
 	Bench string // as in the name of the Go benchmark, after "Benchmark"
 	About string // what its columns before and published are
+	Work  string // what its rows do, in sentences
 	Rows  []Row
 }
 
 // A Row is one piece of work.
 type Row struct {
 	Name    string
-	Bytes   int  // processed by one operation, 0 where no bytes flow
-	Whole   bool // the operation takes a message at once: such rows make the chart of speed against size
+	Bytes   int // processed by one operation, 0 where no bytes flow
+	Message int // length of the messages in the rows that make the chart of speed against size, else 0
 	Columns []Column
 }
 

@@ -33,8 +33,8 @@ func TestRows(t *testing.T) {
 		if want := strings.Fields(rows[name]); !slices.Equal(names, want) {
 			t.Errorf("%s: rows %v, want %v", name, names, want)
 		}
-		if seen[name] || !strings.Contains(table.About, "before: ") {
-			t.Errorf("%s: twice, or its line %q does not say what before is", name, table.About)
+		if seen[name] || !strings.Contains(table.About, "before: ") || !strings.HasSuffix(table.Work, ".") {
+			t.Errorf("%s: twice, or %q does not say what before is, or %q what the rows do", name, table.About, table.Work)
 		}
 		seen[name] = true
 	}
@@ -63,6 +63,27 @@ func TestBytes(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("row %s does not process %d bytes", c.row, c.bytes)
+		}
+	}
+}
+
+// The charts: the length of a message and of all messages of the rows that make them.
+func TestMessages(t *testing.T) {
+	want := map[string][][2]int{
+		"sha512":      {{8, 8}, {1 << 10, 1 << 10}, {8 << 10, 8 << 10}},
+		"sha512-many": {{64, 64 * 64}, {1 << 10, 64 << 10}, {8 << 10, 64 * 8 << 10}},
+		"poly1305":    {{64, 64}, {1 << 10, 1 << 10}, {2 << 20, 2 << 20}},
+		"sha3":        {{16, 16}, {64, 64}, {256, 256}, {1024, 1024}, {2048, 2048}, {4096, 4096}, {8192, 8192}},
+	}
+	for _, table := range All() {
+		var got [][2]int
+		for _, row := range table.Rows {
+			if row.Message > 0 {
+				got = append(got, [2]int{row.Message, row.Bytes})
+			}
+		}
+		if !slices.Equal(got, want[table.Name]) {
+			t.Errorf("%s: %v, want %v", table.Name, got, want[table.Name])
 		}
 	}
 }

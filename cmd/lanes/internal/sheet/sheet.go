@@ -14,6 +14,9 @@ type Sheet struct {
 	Groups []Group
 	Rows   []Row
 	Mean   Row // the geometric means of the changes
+
+	Times                float64 // as fast as before: the geometric mean
+	Faster, Slower, Same int     // rows that are so; the samples of the last show no difference
 }
 
 // A Group is some columns that show one quantity. Those of p and n have no name in common.
@@ -66,6 +69,7 @@ func New(title string, pairs []measure.Pair, o Options) Sheet {
 	for _, p := range pairs {
 		t := p.Time()
 		times = append(times, t.After/t.Before)
+		s.count(t)
 		r := Row{Name: p.Row}
 		r.add(Figure(t.Before*1e-9, "s"), Figure(t.After*1e-9, "s"))
 		r.change(t, -1)
@@ -78,7 +82,7 @@ func New(title string, pairs []measure.Pair, o Options) Sheet {
 		case bytes:
 			r.add("", "", "")
 		}
-		r.add(fmt.Sprintf("%.3f", t.P), fmt.Sprint(t.N))
+		r.add(probability(t.P), fmt.Sprint(t.N))
 		if o.CPB {
 			if bytes && p.Bytes == 0 { // no cycles per byte in a row without bytes
 				r.add("", "")
@@ -93,7 +97,8 @@ func New(title string, pairs []measure.Pair, o Options) Sheet {
 		s.Rows = append(s.Rows, r)
 	}
 	s.Mean = Row{Name: "geometric mean"}
-	s.Mean.add("", "", change(measure.Geomean(times)-1))
+	s.Times = 1 / measure.Geomean(times)
+	s.Mean.add("", "", change(1/s.Times-1))
 	if len(speeds) > 0 {
 		s.Mean.add("", "", change(measure.Geomean(speeds)-1))
 	}
@@ -103,13 +108,26 @@ func New(title string, pairs []measure.Pair, o Options) Sheet {
 	return s
 }
 
+// count counts a row by what its times show.
+func (s *Sheet) count(time measure.Delta) {
+	switch {
+	case !time.Significant:
+		s.Same++
+	case time.Change() < 0:
+		s.Faster++
+	default:
+		s.Slower++
+	}
+}
+
 func (r *Row) add(cells ...string) {
 	for _, text := range cells {
 		r.Cells = append(r.Cells, Cell{Text: text})
 	}
 }
 
-// change adds a change as benchstat prints it: ~ if the samples do not show one. good is the sign of a change for the better.
+// change adds a change as benchstat prints it: ~ if the samples do not show one. good is the sign of a change for the
+// better.
 func (r *Row) change(d measure.Delta, good int) {
 	switch {
 	case !d.Significant:
@@ -123,6 +141,14 @@ func (r *Row) change(d measure.Delta, good int) {
 
 func change(x float64) string {
 	return fmt.Sprintf("%+.2f%%", 100*x)
+}
+
+// probability prints a p-value.
+func probability(p float64) string {
+	if p < 0.0005 {
+		return "<0.001"
+	}
+	return fmt.Sprintf("%.3f", p)
 }
 
 // Cycles is what an operation of ns nanoseconds takes at that clock: by byte, or by operation where no bytes flow. On
