@@ -84,6 +84,9 @@ func run(p plan, out, commit, cpu string) error {
 	if err := makeFile(filepath.Join(dir, "large"), p.large, 0); err != nil {
 		return err
 	}
+	if out, err := exec.Command("sync").CombinedOutput(); err != nil { // so that no writing disturbs the reading
+		return fmt.Errorf("sync: %w\n%s", err, out)
+	}
 	all := works(p, lanes)
 	for _, w := range all {
 		f.Head("sha512sum-"+w.key, w.programs[0].shown(lanes))

@@ -22,7 +22,7 @@ func need(t *testing.T, programs ...string) {
 
 // A whole run on few files leaves as many samples as were asked for, and nothing else.
 func TestRun(t *testing.T) {
-	need(t, "go", "sha512sum", "find", "xargs", "uname")
+	need(t, "go", "sha512sum", "find", "xargs", "uname", "sync")
 	out := t.TempDir()
 	t.Setenv("TMPDIR", t.TempDir())
 	p := plan{files: 120, size: 1 << 10, count: 2, large: 1 << 20, largeCount: 3, processes: 2}
