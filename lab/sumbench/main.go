@@ -36,7 +36,7 @@ func main() {
 	var p plan
 	flag.IntVar(&p.files, "files", 20_000, "small files")
 	flag.IntVar(&p.size, "size", 4096, "bytes of a small file")
-	flag.IntVar(&p.count, "count", 11, "samples of each program on the small files")
+	flag.IntVar(&p.count, "count", 25, "samples of each program on the small files")
 	flag.Int64Var(&p.large, "large", 1<<30, "bytes of the large file")
 	flag.IntVar(&p.largeCount, "large-count", 7, "samples of each program on the large file")
 	flag.IntVar(&p.processes, "P", runtime.NumCPU(), "sha512sum `processes` at once, and lanes' files at once")
@@ -83,9 +83,6 @@ func run(p plan, out, commit, cpu string) error {
 	}
 	if err := makeFile(filepath.Join(dir, "large"), p.large, 0); err != nil {
 		return err
-	}
-	if out, err := exec.Command("sync").CombinedOutput(); err != nil { // so that no writing disturbs the reading
-		return fmt.Errorf("sync: %w\n%s", err, out)
 	}
 	all := works(p, lanes)
 	for _, w := range all {

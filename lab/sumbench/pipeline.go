@@ -74,7 +74,8 @@ func (p pipeline) run(dir, output string) (time.Duration, error) {
 }
 
 // measure runs the programs in turn, once to warm the cache and then count times, and returns the nanoseconds of each
-// run. All lists must be the same but for the order of their lines.
+// run. What files and their first reading leave to be written to the disk is written before the measurement. All lists
+// must be the same but for the order of their lines.
 func measure(dir string, count int, programs [2]pipeline) (ns [2][]float64, err error) {
 	var want []string
 	for n := -1; n < count; n++ {
@@ -88,6 +89,9 @@ func measure(dir string, count int, programs [2]pipeline) (ns [2][]float64, err 
 				ns[i] = append(ns[i], float64(took.Nanoseconds()))
 			}
 			b, err := os.ReadFile(output)
+			if err == nil {
+				err = os.Remove(output) // what is replaced is written to the disk at once
+			}
 			if err != nil {
 				return ns, err
 			}
@@ -98,6 +102,11 @@ func measure(dir string, count int, programs [2]pipeline) (ns [2][]float64, err 
 			}
 			if !slices.Equal(lines, want) {
 				return ns, fmt.Errorf("%s: its list of %d lines is not the first one, which has %d", p[len(p)-1], len(lines)-1, len(want)-1)
+			}
+		}
+		if n < 0 {
+			if text, err := exec.Command("sync").CombinedOutput(); err != nil {
+				return ns, fmt.Errorf("sync: %w\n%s", err, text)
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func TestRun(t *testing.T) {
 
 // Lists that differ, messages and failures end the measurement; another order of the lines does not.
 func TestMeasure(t *testing.T) {
-	need(t, "sh", "sort", "cat")
+	need(t, "sh", "sort", "cat", "sync")
 	sh := func(script string) pipeline { return pipeline{{"sh", "-c", script}} }
 	dir := t.TempDir()
 	good := sh("echo a; echo b")
