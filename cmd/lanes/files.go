@@ -31,14 +31,17 @@ func (r *rawString) Decode(ctx *kong.DecodeContext) error {
 	return err
 }
 
+// maxJobs is the largest number for -j: more wait for each other's locks alone, and for open files.
+const maxJobs = 1024
+
 // parallel is the flag of the commands that read many files.
 type parallel struct {
 	Jobs int `short:"j" placeholder:"N" help:"Read and hash N files at once. Default: as many as the process may use cores."`
 }
 
 func (p *parallel) Validate() error {
-	if p.Jobs < 0 {
-		return fmt.Errorf("--jobs %d: give 1 or more", p.Jobs)
+	if p.Jobs < 0 || p.Jobs > maxJobs {
+		return fmt.Errorf("--jobs %d: give 1 to %d", p.Jobs, maxJobs)
 	}
 	return nil
 }
@@ -71,10 +74,13 @@ func (r *reporter) warn(format string, args ...any) {
 	fmt.Fprintf(r.w, "lanes: "+format+"\n", args...)
 }
 
-// message is an error without the operation and the name that package os puts before it.
+// message is an error without the operation and the names that package os puts before it.
 func message(err error) string {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		err = p.Err
+	}
+	if l, ok := errors.AsType[*os.LinkError](err); ok {
+		err = l.Err
 	}
 	return err.Error()
 }

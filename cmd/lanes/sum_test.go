@@ -136,7 +136,7 @@ func TestSumUsage(t *testing.T) {
 	for _, args := range [][]string{
 		{"-a", "sha256", "a"}, {"-a", "", "a"}, {"--length", "32", "a"}, {"-a", "shake128", "--length", "65537", "a"},
 		{"-a", "shake128", "--length", "-1", "a"}, {"-a", "shake128", "--length", "x", "a"}, {"--json", "--tag", "a"}, {"--json", "-z", "a"},
-		{"--exclude", "[", "a"}, {"-j", "-1", "a"}, {"-j", "x", "a"}, {"--progress", "maybe", "a"}, {"--nothing", "a"},
+		{"--exclude", "[", "a"}, {"-j", "-1", "a"}, {"-j", "1000000", "a"}, {"-j", "x", "a"}, {"--progress", "maybe", "a"}, {"--nothing", "a"},
 	} {
 		if out, stderr, status := lanesIn("", append([]string{"sum"}, args...)...); status != 2 || out != "" || !strings.HasPrefix(stderr, "lanes: ") {
 			t.Errorf("%q: status %d, stdout %q, stderr %q", args, status, out, stderr)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -90,9 +91,13 @@ func temporary(t *testing.T) []string {
 	return names
 }
 
-// TestKilled ends processes in the middle of -o: by a signal that they cannot see and by two that they can.
+// TestKilled ends processes in the middle of -o: by a signal that they cannot see and by those that they can.
 func TestKilled(t *testing.T) {
-	for _, sig := range []os.Signal{syscall.SIGKILL, syscall.SIGTERM, os.Interrupt} {
+	for _, sig := range []syscall.Signal{syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT} {
+		if signal.Ignored(sig) {
+			t.Logf("%v: the tests were started to ignore it", sig)
+			continue
+		}
 		t.Chdir(t.TempDir())
 		put(t, "a")
 		mkfifo(t, "pipe")
@@ -113,7 +118,7 @@ func TestKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 		var exit *exec.ExitError
-		if err := cmd.Wait(); !errors.As(err, &exit) {
+		if err := cmd.Wait(); !errors.As(err, &exit) || sig != syscall.SIGKILL && exit.ExitCode() != 128+int(sig) {
 			t.Errorf("%v: %v", sig, err)
 		}
 		if b, err := os.ReadFile("out"); string(b) != "old" {
@@ -129,6 +134,31 @@ func TestKilled(t *testing.T) {
 		if b, err := os.ReadFile("out"); string(b) != want {
 			t.Errorf("%v: afterwards the list is %q, %v", sig, b, err)
 		}
+	}
+}
+
+// TestIgnoredSignal sends a signal that the process was started to ignore, as by a shell in a script with &: the list is completed.
+func TestIgnoredSignal(t *testing.T) {
+	t.Chdir(t.TempDir())
+	put(t, "a")
+	mkfifo(t, "pipe")
+	cmd := exec.Command("sh", "-c", `trap "" INT; exec "$0" sum -o out pipe`, lanesProcess(t).Path)
+	cmd.Env = append(os.Environ(), beLanes+"=1")
+	if err := cmd.Start(); err != nil {
+		t.Skipf("processes cannot be started here: %v", err)
+	}
+	waitFor(t, "the unfinished list", func() bool { return len(temporary(t)) > 0 })
+	time.Sleep(50 * time.Millisecond) // the handler of signals, if any, is set after the file is made
+	if err := cmd.Process.Signal(syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	go os.WriteFile("pipe", []byte("text"), 0)
+	if err := cmd.Wait(); err != nil {
+		t.Error(err)
+	}
+	want, _, _ := lanesIn("text", "sum")
+	if b, err := os.ReadFile("out"); string(b) != strings.Replace(want, "-\n", "pipe\n", 1) {
+		t.Errorf("the list is %q, %v", b, err)
 	}
 }
 

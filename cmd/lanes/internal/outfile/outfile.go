@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"sync"
 	"syscall"
 )
@@ -24,8 +25,8 @@ type File struct {
 }
 
 // Create begins a file that will be path. If path is a symbolic link, the file that it leads to will be replaced. A
-// target that is no regular file, such as a terminal or a named pipe, is opened and written directly. An interrupt
-// removes what was written.
+// target that is no regular file, such as a terminal or a named pipe, is opened and written directly. An interrupt, or
+// the end of the terminal, removes what was written.
 func Create(path string) (*File, error) {
 	mode := fs.FileMode(0o666)
 	keepMode := false
@@ -64,36 +65,43 @@ func Create(path string) (*File, error) {
 			}
 		}
 		o := &File{File: f, target: path}
-		o.removeOnInterrupt()
+		o.removeOnSignal()
 		return o, nil
 	}
 }
 
-// removeOnInterrupt makes an interrupt or the system's request to end discard the file and end the process.
-func (f *File) removeOnInterrupt() {
+// removeOnSignal makes the signals that ask a process to end discard the file and end the process, but not those that
+// it was started to ignore, as by nohup or by & in a script.
+func (f *File) removeOnSignal() {
 	c, done := make(chan os.Signal, 1), make(chan struct{})
-	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			signal.Notify(c, s)
+		}
+	}
 	f.stop = func() {
 		signal.Stop(c)
 		close(done)
 	}
 	go func() {
 		select {
-		case <-c:
+		case s := <-c:
 			if f.end() {
 				f.remove()
-				os.Exit(130)
+				number, _ := s.(syscall.Signal)
+				os.Exit(128 + int(number))
 			}
 		case <-done:
 		}
 	}()
 }
 
-// Commit puts the file in the place of its target.
+// Commit puts the file in the place of its target. Signals wait for it.
 func (f *File) Commit() error {
 	if !f.end() {
 		return fs.ErrClosed
 	}
+	defer f.stop()
 	if f.target == "" {
 		return f.Close()
 	}
@@ -114,6 +122,7 @@ func (f *File) Commit() error {
 func (f *File) Discard() {
 	if f.end() {
 		f.remove()
+		f.stop()
 	}
 }
 
@@ -132,24 +141,29 @@ func (f *File) end() bool {
 		return false
 	}
 	f.ended = true
-	f.stop()
 	return true
 }
 
-// Is reports whether a file met at path is this file as it is written, or its target.
+// Is reports whether a file met at path is this file as it is written, or its target. Another name of the target, by a
+// hard link, is not: it will go on to name the old content.
 func (f *File) Is(path string, info func() (fs.FileInfo, error)) bool {
 	if f.target == "" {
 		return false
 	}
 	for _, own := range []string{f.Name(), f.target} {
-		if filepath.Base(own) != filepath.Base(path) {
+		if !strings.EqualFold(filepath.Base(own), filepath.Base(path)) { // some systems find it in other case too
 			continue
 		}
-		a, errA := os.Stat(own)
-		b, errB := info()
-		if errA == nil && errB == nil && os.SameFile(a, b) {
+		folder := func() (fs.FileInfo, error) { return os.Stat(filepath.Dir(path)) }
+		if same(own, info) && same(filepath.Dir(own), folder) {
 			return true
 		}
 	}
 	return false
+}
+
+func same(path string, info func() (fs.FileInfo, error)) bool {
+	a, errA := os.Stat(path)
+	b, errB := info()
+	return errA == nil && errB == nil && os.SameFile(a, b)
 }

@@ -23,6 +23,9 @@ func ParsePattern(s string) (Pattern, error) {
 		if _, err := path.Match(e, ""); err != nil || e == "" {
 			return Pattern{}, fmt.Errorf("%q is no pattern", s)
 		}
+		if e == "." || e == ".." {
+			return Pattern{}, fmt.Errorf("%q would match nothing: patterns with a slash begin below the walked directory", s)
+		}
 	}
 	if !anchored {
 		elems = append([]string{"**"}, elems...)
@@ -43,16 +46,31 @@ func excluded(patterns []Pattern, below string, isDir bool) bool {
 	return false
 }
 
+// match lets each ** take as few elements as it can. Only the last one met ever has to take more: what came before it
+// has matched, and would not match better with less left.
 func match(pattern, elems []string) bool {
-	if len(pattern) == 0 {
-		return len(elems) == 0
+	p, e := 0, 0
+	after, from := -1, 0 // where the pattern goes on after the last **, and the elements from which it was tried
+	for e < len(elems) {
+		if p < len(pattern) {
+			if pattern[p] == "**" {
+				p++
+				after, from = p, e
+				continue
+			}
+			if ok, err := path.Match(pattern[p], elems[e]); ok && err == nil {
+				p, e = p+1, e+1
+				continue
+			}
+		}
+		if after < 0 {
+			return false
+		}
+		from++
+		p, e = after, from
 	}
-	if pattern[0] == "**" {
-		return match(pattern[1:], elems) || len(elems) > 0 && match(pattern, elems[1:])
+	for p < len(pattern) && pattern[p] == "**" {
+		p++
 	}
-	if len(elems) == 0 {
-		return false
-	}
-	ok, err := path.Match(pattern[0], elems[0])
-	return ok && err == nil && match(pattern[1:], elems[1:])
+	return p == len(pattern)
 }

@@ -138,9 +138,49 @@ func TestExclude(t *testing.T) {
 			t.Errorf("%s excludes %q, not %q", pattern, s, gone)
 		}
 	}
-	for _, pattern := range []string{"", "/", "a//b", "[", "a/[", "//"} {
+	for _, pattern := range []string{"", "/", "a//b", "[", "a/[", "//", "./a", "a/../b", ".."} {
 		if _, err := ParsePattern(pattern); err == nil {
 			t.Errorf("%q is taken for a pattern", pattern)
 		}
+	}
+}
+
+// Every pattern of up to five elements against every path, by the definition of **. And many ** do not take for ever.
+func TestManyDirectories(t *testing.T) {
+	var slow func(pattern, elems string) bool
+	slow = func(pattern, elems string) bool {
+		switch {
+		case pattern == "":
+			return elems == ""
+		case pattern[0] == '*':
+			return slow(pattern[1:], elems) || elems != "" && slow(pattern, elems[1:])
+		}
+		return elems != "" && pattern[0] == elems[0] && slow(pattern[1:], elems[1:])
+	}
+	words := func(alphabet string, longest int) []string {
+		all := []string{""}
+		for i := 0; len(all[i]) < longest; i++ {
+			for _, c := range alphabet {
+				all = append(all, all[i]+string(c))
+			}
+		}
+		return all
+	}
+	elements := func(word string) []string {
+		var all []string
+		for _, c := range word {
+			all = append(all, strings.ReplaceAll(string(c), "*", "**"))
+		}
+		return all
+	}
+	for _, pattern := range words("ab*", 5) {
+		for _, elems := range words("ab", 5) {
+			if got, want := match(elements(pattern), elements(elems)), slow(pattern, elems); got != want {
+				t.Fatalf("%s matches %s: %t", pattern, elems, got)
+			}
+		}
+	}
+	if match(elements(strings.Repeat("*a", 40)+"b"), elements(strings.Repeat("a", 200))) {
+		t.Error("b is found where none is")
 	}
 }
