@@ -30,12 +30,12 @@ func (p pipeline) run(dir, output string) (time.Duration, error) {
 		return 0, err
 	}
 	defer out.Close()
-	var errs bytes.Buffer
+	errs := make([]bytes.Buffer, len(p)) // each is written by a goroutine of its own
 	commands := make([]*exec.Cmd, len(p))
 	var pipes []*os.File
 	for i, words := range p {
 		c := exec.Command(words[0], words[1:]...)
-		c.Dir, c.Stdout, c.Stderr = dir, out, &errs
+		c.Dir, c.Stdout, c.Stderr = dir, out, &errs[i]
 		if i > 0 {
 			r, w, err := os.Pipe()
 			if err != nil {
@@ -67,8 +67,10 @@ func (p pipeline) run(dir, output string) (time.Duration, error) {
 		}
 	}
 	took := time.Since(start)
-	if err == nil && errs.Len() > 0 {
-		err = fmt.Errorf("%s: %s", p[len(p)-1], errs.String())
+	for i := range errs {
+		if err == nil && errs[i].Len() > 0 {
+			err = fmt.Errorf("%s: %s", p[i], errs[i].String())
+		}
 	}
 	return took, err
 }
