@@ -5,24 +5,15 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// Transpose makes out[j], lane i, of r[i], lane j, for 4 or 8 vectors of as many lanes. It overwrites r and t.
-// With 4, out must not be t; with 8 it may be.
+// Transpose makes out[j], lane i, of r[i], lane j, for 8 vectors of as many lanes. It overwrites r and t; out may be t.
 //
 //	pairs of rows trade words:    a0 a1 | a2 a3      a0 b0 | a2 b2
 //	                              b0 b1 | b2 b3      a1 b1 | a3 b3
-//	then 128-bit quarters trade places, in one step for 4 lanes and in two for 8.
+//	then 128-bit quarters trade places, in two steps.
 func (f File) Transpose(r, t, out []reg.VecPhysical) {
 	for i := 0; i < len(r); i += 2 {
 		f.VPUNPCKLQDQ(r[i+1], r[i], t[i])
 		f.VPUNPCKHQDQ(r[i+1], r[i], t[i+1])
-	}
-	if len(r) == 4 {
-		const low, high = 0x20, 0x31
-		for i := range 2 {
-			f.VPERM2I128(operand.U8(low), t[i+2], t[i], out[i])
-			f.VPERM2I128(operand.U8(high), t[i+2], t[i], out[i+2])
-		}
-		return
 	}
 	const even, odd = 0x88, 0xDD
 	split := func(from, to []reg.VecPhysical, near, far int, first ...int) {

@@ -6,1779 +6,1274 @@
 
 // func blocksAVX2x4(h *[8][8]uint64, p *[8]*byte, n int, started uint8, initial *[8]uint64, k *[80]uint64)
 // Requires: avx avx2
-TEXT ·blocksAVX2x4(SB), NOSPLIT, $536-48
-	LEAQ         24(SP), AX
-	ANDQ         $-32, AX
-	MOVQ         h+0(FP), CX
-	MOVQ         p+8(FP), DX
-	MOVQ         n+16(FP), BX
-	MOVQ         k+40(FP), SI
-	MOVQ         initial+32(FP), DI
-	MOVBLZX      started+24(FP), R8
-	VMOVD        R8, X8
+TEXT ·blocksAVX2x4(SB), $2584-48
+	MOVQ         h+0(FP), SI
+	MOVQ         p+8(FP), CX
+	MOVQ         n+16(FP), DI
+	MOVQ         k+40(FP), AX
+	LEAQ         24(SP), BX
+	ANDQ         $-32, BX
+	MOVQ         (CX), R8
+	MOVQ         8(CX), R9
+	MOVQ         16(CX), R10
+	MOVQ         24(CX), R11
+	MOVQ         initial+32(FP), CX
+	MOVBLZX      started+24(FP), DX
+	VMOVD        DX, X8
 	VPBROADCASTQ X8, Y8
 	VPAND        bits<>+0(SB), Y8, Y8
 	VPCMPEQQ     bits<>+0(SB), Y8, Y8
-	VMOVDQU      (CX), Y0
-	VPBROADCASTQ (DI), Y9
+	VMOVDQU      (SI), Y0
+	VPBROADCASTQ (CX), Y9
 	VPBLENDVB    Y8, Y9, Y0, Y0
-	VMOVDQU      Y0, (CX)
-	VMOVDQU      64(CX), Y1
-	VPBROADCASTQ 8(DI), Y9
+	VMOVDQU      Y0, (SI)
+	VMOVDQU      64(SI), Y1
+	VPBROADCASTQ 8(CX), Y9
 	VPBLENDVB    Y8, Y9, Y1, Y1
-	VMOVDQU      Y1, 64(CX)
-	VMOVDQU      128(CX), Y2
-	VPBROADCASTQ 16(DI), Y9
+	VMOVDQU      Y1, 64(SI)
+	VMOVDQU      128(SI), Y2
+	VPBROADCASTQ 16(CX), Y9
 	VPBLENDVB    Y8, Y9, Y2, Y2
-	VMOVDQU      Y2, 128(CX)
-	VMOVDQU      192(CX), Y3
-	VPBROADCASTQ 24(DI), Y9
+	VMOVDQU      Y2, 128(SI)
+	VMOVDQU      192(SI), Y3
+	VPBROADCASTQ 24(CX), Y9
 	VPBLENDVB    Y8, Y9, Y3, Y3
-	VMOVDQU      Y3, 192(CX)
-	VMOVDQU      256(CX), Y4
-	VPBROADCASTQ 32(DI), Y9
+	VMOVDQU      Y3, 192(SI)
+	VMOVDQU      256(SI), Y4
+	VPBROADCASTQ 32(CX), Y9
 	VPBLENDVB    Y8, Y9, Y4, Y4
-	VMOVDQU      Y4, 256(CX)
-	VMOVDQU      320(CX), Y5
-	VPBROADCASTQ 40(DI), Y9
+	VMOVDQU      Y4, 256(SI)
+	VMOVDQU      320(SI), Y5
+	VPBROADCASTQ 40(CX), Y9
 	VPBLENDVB    Y8, Y9, Y5, Y5
-	VMOVDQU      Y5, 320(CX)
-	VMOVDQU      384(CX), Y6
-	VPBROADCASTQ 48(DI), Y9
+	VMOVDQU      Y5, 320(SI)
+	VMOVDQU      384(SI), Y6
+	VPBROADCASTQ 48(CX), Y9
 	VPBLENDVB    Y8, Y9, Y6, Y6
-	VMOVDQU      Y6, 384(CX)
-	VMOVDQU      448(CX), Y7
-	VPBROADCASTQ 56(DI), Y9
+	VMOVDQU      Y6, 384(SI)
+	VMOVDQU      448(SI), Y7
+	VPBROADCASTQ 56(CX), Y9
 	VPBLENDVB    Y8, Y9, Y7, Y7
-	VMOVDQU      Y7, 448(CX)
-	MOVQ         (DX), DI
-	MOVQ         8(DX), R8
-	MOVQ         16(DX), R9
-	MOVQ         24(DX), DX
+	VMOVDQU      Y7, 448(SI)
+	MOVL         $0x00000004, R12
+
+first:
+	VMOVDQU     (R8), X8
+	VINSERTI128 $0x01, (R10), Y8, Y8
+	VPSHUFB     flip<>+0(SB), Y8, Y8
+	VMOVDQU     (R9), X9
+	VINSERTI128 $0x01, (R11), Y9, Y9
+	VPSHUFB     flip<>+0(SB), Y9, Y9
+	VPUNPCKLQDQ Y9, Y8, Y10
+	VMOVDQA     Y10, (BX)
+	VPUNPCKHQDQ Y9, Y8, Y10
+	VMOVDQA     Y10, 32(BX)
+	VMOVDQU     16(R8), X8
+	VINSERTI128 $0x01, 16(R10), Y8, Y8
+	VPSHUFB     flip<>+0(SB), Y8, Y8
+	VMOVDQU     16(R9), X9
+	VINSERTI128 $0x01, 16(R11), Y9, Y9
+	VPSHUFB     flip<>+0(SB), Y9, Y9
+	VPUNPCKLQDQ Y9, Y8, Y10
+	VMOVDQA     Y10, 64(BX)
+	VPUNPCKHQDQ Y9, Y8, Y10
+	VMOVDQA     Y10, 96(BX)
+	ADDQ        $+32, R8
+	ADDQ        $+32, R9
+	ADDQ        $+32, R10
+	ADDQ        $+32, R11
+	SUBQ        $-128, BX
+	DECL        R12
+	JNE         first
+	SUBQ        $0x00000200, BX
 
 block:
-	VMOVDQU     (DI), Y8
-	VPSHUFB     flip<>+0(SB), Y8, Y8
-	VMOVDQU     (R8), Y9
-	VPSHUFB     flip<>+0(SB), Y9, Y9
-	VMOVDQU     (R9), Y10
-	VPSHUFB     flip<>+0(SB), Y10, Y10
-	VMOVDQU     (DX), Y11
-	VPSHUFB     flip<>+0(SB), Y11, Y11
-	VPUNPCKLQDQ Y9, Y8, Y12
-	VPUNPCKHQDQ Y9, Y8, Y13
-	VPUNPCKLQDQ Y11, Y10, Y14
-	VPUNPCKHQDQ Y11, Y10, Y15
-	VPERM2I128  $0x20, Y14, Y12, Y8
-	VPERM2I128  $0x31, Y14, Y12, Y10
-	VPERM2I128  $0x20, Y15, Y13, Y9
-	VPERM2I128  $0x31, Y15, Y13, Y11
-	VMOVDQA     Y8, (AX)
-	VMOVDQA     Y9, 32(AX)
-	VMOVDQA     Y10, 64(AX)
-	VMOVDQA     Y11, 96(AX)
-	VMOVDQU     32(DI), Y8
-	VPSHUFB     flip<>+0(SB), Y8, Y8
-	VMOVDQU     32(R8), Y9
-	VPSHUFB     flip<>+0(SB), Y9, Y9
-	VMOVDQU     32(R9), Y10
-	VPSHUFB     flip<>+0(SB), Y10, Y10
-	VMOVDQU     32(DX), Y11
-	VPSHUFB     flip<>+0(SB), Y11, Y11
-	VPUNPCKLQDQ Y9, Y8, Y12
-	VPUNPCKHQDQ Y9, Y8, Y13
-	VPUNPCKLQDQ Y11, Y10, Y14
-	VPUNPCKHQDQ Y11, Y10, Y15
-	VPERM2I128  $0x20, Y14, Y12, Y8
-	VPERM2I128  $0x31, Y14, Y12, Y10
-	VPERM2I128  $0x20, Y15, Y13, Y9
-	VPERM2I128  $0x31, Y15, Y13, Y11
-	VMOVDQA     Y8, 128(AX)
-	VMOVDQA     Y9, 160(AX)
-	VMOVDQA     Y10, 192(AX)
-	VMOVDQA     Y11, 224(AX)
-	VMOVDQU     64(DI), Y8
-	VPSHUFB     flip<>+0(SB), Y8, Y8
-	VMOVDQU     64(R8), Y9
-	VPSHUFB     flip<>+0(SB), Y9, Y9
-	VMOVDQU     64(R9), Y10
-	VPSHUFB     flip<>+0(SB), Y10, Y10
-	VMOVDQU     64(DX), Y11
-	VPSHUFB     flip<>+0(SB), Y11, Y11
-	VPUNPCKLQDQ Y9, Y8, Y12
-	VPUNPCKHQDQ Y9, Y8, Y13
-	VPUNPCKLQDQ Y11, Y10, Y14
-	VPUNPCKHQDQ Y11, Y10, Y15
-	VPERM2I128  $0x20, Y14, Y12, Y8
-	VPERM2I128  $0x31, Y14, Y12, Y10
-	VPERM2I128  $0x20, Y15, Y13, Y9
-	VPERM2I128  $0x31, Y15, Y13, Y11
-	VMOVDQA     Y8, 256(AX)
-	VMOVDQA     Y9, 288(AX)
-	VMOVDQA     Y10, 320(AX)
-	VMOVDQA     Y11, 352(AX)
-	VMOVDQU     96(DI), Y8
-	VPSHUFB     flip<>+0(SB), Y8, Y8
-	VMOVDQU     96(R8), Y9
-	VPSHUFB     flip<>+0(SB), Y9, Y9
-	VMOVDQU     96(R9), Y10
-	VPSHUFB     flip<>+0(SB), Y10, Y10
-	VMOVDQU     96(DX), Y11
-	VPSHUFB     flip<>+0(SB), Y11, Y11
-	VPUNPCKLQDQ Y9, Y8, Y12
-	VPUNPCKHQDQ Y9, Y8, Y13
-	VPUNPCKLQDQ Y11, Y10, Y14
-	VPUNPCKHQDQ Y11, Y10, Y15
-	VPERM2I128  $0x20, Y14, Y12, Y8
-	VPERM2I128  $0x31, Y14, Y12, Y10
-	VPERM2I128  $0x20, Y15, Y13, Y9
-	VPERM2I128  $0x31, Y15, Y13, Y11
-	VMOVDQA     Y8, 384(AX)
-	VMOVDQA     Y9, 416(AX)
-	VMOVDQA     Y10, 448(AX)
-	VMOVDQA     Y11, 480(AX)
-	SUBQ        $-128, DI
-	SUBQ        $-128, R8
-	SUBQ        $-128, R9
-	SUBQ        $-128, DX
-	XORL        R10, R10
+	VPXOR Y1, Y2, Y15
+	MOVQ  BX, DX
+	MOVQ  BX, CX
+	CMPQ  DI, $+1
+	JNE   more
+	ADDQ  $-128, R8
+	ADDQ  $-128, R9
+	ADDQ  $-128, R10
+	ADDQ  $-128, R11
+
+more:
+	MOVL $0x00000004, R12
 
 rounds:
+	VMOVDQA      (DX), Y13
+	VMOVDQA      32(DX), Y12
+	VPADDQ       288(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      448(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 512(DX)
 	VPSRLQ       $0x0e, Y4, Y8
 	VPSLLQ       $0x32, Y4, Y9
 	VPSRLQ       $0x12, Y4, Y10
 	VPSLLQ       $0x2e, Y4, Y11
 	VPSRLQ       $0x29, Y4, Y12
 	VPSLLQ       $0x17, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ (SI)(R10*8), Y13
-	VPADDQ       (AX), Y13, Y13
-	VPADDQ       Y13, Y7, Y7
-	VPXOR        Y5, Y6, Y14
-	VPAND        Y4, Y14, Y14
-	VPXOR        Y6, Y14, Y14
-	VPXOR        Y1, Y2, Y15
-	VPXOR        Y0, Y1, Y12
-	VPAND        Y12, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ (AX), Y9
+	VPADDQ       Y3, Y7, Y7
+	VPADDQ       (CX), Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPXOR        Y5, Y6, Y9
+	VPAND        Y4, Y9, Y9
+	VPXOR        Y6, Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPADDQ       Y8, Y7, Y7
+	VPXOR        Y0, Y1, Y14
+	VPAND        Y14, Y15, Y15
 	VPXOR        Y1, Y15, Y15
-	VPSUBQ       Y3, Y15, Y15
-	VPADDQ       Y7, Y3, Y3
-	VPADDQ       Y14, Y3, Y3
-	VPADDQ       Y8, Y3, Y3
+	VPSUBQ       Y3, Y7, Y3
+	VPADDQ       Y15, Y3, Y3
 	VPSRLQ       $0x1c, Y0, Y8
 	VPSLLQ       $0x24, Y0, Y9
 	VPSRLQ       $0x22, Y0, Y10
 	VPSLLQ       $0x1e, Y0, Y11
 	VPSRLQ       $0x27, Y0, Y12
 	VPSLLQ       $0x19, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y3, Y7
-	VMOVDQA      (AX), Y14
-	VMOVDQA      288(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      32(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      448(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
 	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y3, Y3
+	VMOVDQA      32(DX), Y13
+	VMOVDQA      64(DX), Y12
+	VPADDQ       320(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, (AX)
-	VPSRLQ       $0x0e, Y3, Y8
-	VPSLLQ       $0x32, Y3, Y9
-	VPSRLQ       $0x12, Y3, Y10
-	VPSLLQ       $0x2e, Y3, Y11
-	VPSRLQ       $0x29, Y3, Y12
-	VPSLLQ       $0x17, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      480(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 8(SI)(R10*8), Y13
-	VPADDQ       32(AX), Y13, Y13
-	VPADDQ       Y13, Y6, Y6
-	VPXOR        Y4, Y5, Y14
-	VPAND        Y3, Y14, Y14
-	VPXOR        Y5, Y14, Y14
-	VPXOR        Y0, Y1, Y15
-	VPXOR        Y7, Y0, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y0, Y15, Y15
-	VPSUBQ       Y2, Y15, Y15
-	VPADDQ       Y6, Y2, Y2
-	VPADDQ       Y14, Y2, Y2
-	VPADDQ       Y8, Y2, Y2
-	VPSRLQ       $0x1c, Y7, Y8
-	VPSLLQ       $0x24, Y7, Y9
-	VPSRLQ       $0x22, Y7, Y10
-	VPSLLQ       $0x1e, Y7, Y11
-	VPSRLQ       $0x27, Y7, Y12
-	VPSLLQ       $0x19, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y2, Y6
-	VMOVDQA      32(AX), Y14
-	VMOVDQA      320(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      64(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      480(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
 	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 32(AX)
-	VPSRLQ       $0x0e, Y2, Y8
-	VPSLLQ       $0x32, Y2, Y9
-	VPSRLQ       $0x12, Y2, Y10
-	VPSLLQ       $0x2e, Y2, Y11
-	VPSRLQ       $0x29, Y2, Y12
-	VPSLLQ       $0x17, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 16(SI)(R10*8), Y13
-	VPADDQ       64(AX), Y13, Y13
-	VPADDQ       Y13, Y5, Y5
-	VPXOR        Y3, Y4, Y14
-	VPAND        Y2, Y14, Y14
-	VPXOR        Y4, Y14, Y14
-	VPXOR        Y7, Y0, Y15
-	VPXOR        Y6, Y7, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y7, Y15, Y15
-	VPSUBQ       Y1, Y15, Y15
-	VPADDQ       Y5, Y1, Y1
-	VPADDQ       Y14, Y1, Y1
-	VPADDQ       Y8, Y1, Y1
-	VPSRLQ       $0x1c, Y6, Y8
-	VPSLLQ       $0x24, Y6, Y9
-	VPSRLQ       $0x22, Y6, Y10
-	VPSLLQ       $0x1e, Y6, Y11
-	VPSRLQ       $0x27, Y6, Y12
-	VPSLLQ       $0x19, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y1, Y5
-	VMOVDQA      64(AX), Y14
-	VMOVDQA      352(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      96(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      (AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 64(AX)
-	VPSRLQ       $0x0e, Y1, Y8
-	VPSLLQ       $0x32, Y1, Y9
-	VPSRLQ       $0x12, Y1, Y10
-	VPSLLQ       $0x2e, Y1, Y11
-	VPSRLQ       $0x29, Y1, Y12
-	VPSLLQ       $0x17, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 24(SI)(R10*8), Y13
-	VPADDQ       96(AX), Y13, Y13
-	VPADDQ       Y13, Y4, Y4
-	VPXOR        Y2, Y3, Y14
-	VPAND        Y1, Y14, Y14
-	VPXOR        Y3, Y14, Y14
-	VPXOR        Y6, Y7, Y15
-	VPXOR        Y5, Y6, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y6, Y15, Y15
-	VPSUBQ       Y0, Y15, Y15
-	VPADDQ       Y4, Y0, Y0
-	VPADDQ       Y14, Y0, Y0
-	VPADDQ       Y8, Y0, Y0
-	VPSRLQ       $0x1c, Y5, Y8
-	VPSLLQ       $0x24, Y5, Y9
-	VPSRLQ       $0x22, Y5, Y10
-	VPSLLQ       $0x1e, Y5, Y11
-	VPSRLQ       $0x27, Y5, Y12
-	VPSLLQ       $0x19, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y0, Y4
-	VMOVDQA      96(AX), Y14
-	VMOVDQA      384(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      128(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      32(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 96(AX)
-	VPSRLQ       $0x0e, Y0, Y8
-	VPSLLQ       $0x32, Y0, Y9
-	VPSRLQ       $0x12, Y0, Y10
-	VPSLLQ       $0x2e, Y0, Y11
-	VPSRLQ       $0x29, Y0, Y12
-	VPSLLQ       $0x17, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 32(SI)(R10*8), Y13
-	VPADDQ       128(AX), Y13, Y13
-	VPADDQ       Y13, Y3, Y3
-	VPXOR        Y1, Y2, Y14
-	VPAND        Y0, Y14, Y14
-	VPXOR        Y2, Y14, Y14
-	VPXOR        Y5, Y6, Y15
-	VPXOR        Y4, Y5, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y5, Y15, Y15
-	VPSUBQ       Y7, Y15, Y15
-	VPADDQ       Y3, Y7, Y7
-	VPADDQ       Y14, Y7, Y7
-	VPADDQ       Y8, Y7, Y7
-	VPSRLQ       $0x1c, Y4, Y8
-	VPSLLQ       $0x24, Y4, Y9
-	VPSRLQ       $0x22, Y4, Y10
-	VPSLLQ       $0x1e, Y4, Y11
-	VPSRLQ       $0x27, Y4, Y12
-	VPSLLQ       $0x19, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y7, Y3
-	VMOVDQA      128(AX), Y14
-	VMOVDQA      416(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      160(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      64(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 128(AX)
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 544(DX)
 	VPSRLQ       $0x0e, Y7, Y8
 	VPSLLQ       $0x32, Y7, Y9
 	VPSRLQ       $0x12, Y7, Y10
 	VPSLLQ       $0x2e, Y7, Y11
 	VPSRLQ       $0x29, Y7, Y12
 	VPSLLQ       $0x17, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 40(SI)(R10*8), Y13
-	VPADDQ       160(AX), Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPXOR        Y0, Y1, Y14
-	VPAND        Y7, Y14, Y14
-	VPXOR        Y1, Y14, Y14
-	VPXOR        Y4, Y5, Y15
-	VPXOR        Y3, Y4, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y4, Y15, Y15
-	VPSUBQ       Y6, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 8(AX), Y9
 	VPADDQ       Y2, Y6, Y6
-	VPADDQ       Y14, Y6, Y6
+	VPADDQ       32(CX), Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPXOR        Y4, Y5, Y9
+	VPAND        Y7, Y9, Y9
+	VPXOR        Y5, Y9, Y9
+	VPADDQ       Y9, Y6, Y6
 	VPADDQ       Y8, Y6, Y6
+	VPXOR        Y3, Y0, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y0, Y14, Y14
+	VPSUBQ       Y2, Y6, Y2
+	VPADDQ       Y14, Y2, Y2
 	VPSRLQ       $0x1c, Y3, Y8
 	VPSLLQ       $0x24, Y3, Y9
 	VPSRLQ       $0x22, Y3, Y10
 	VPSLLQ       $0x1e, Y3, Y11
 	VPSRLQ       $0x27, Y3, Y12
 	VPSLLQ       $0x19, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VMOVDQA      64(DX), Y13
+	VMOVDQA      96(DX), Y12
+	VPADDQ       352(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      512(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y6, Y2
-	VMOVDQA      160(AX), Y14
-	VMOVDQA      448(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      192(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      96(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
+	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 160(AX)
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 576(DX)
 	VPSRLQ       $0x0e, Y6, Y8
 	VPSLLQ       $0x32, Y6, Y9
 	VPSRLQ       $0x12, Y6, Y10
 	VPSLLQ       $0x2e, Y6, Y11
 	VPSRLQ       $0x29, Y6, Y12
 	VPSLLQ       $0x17, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 48(SI)(R10*8), Y13
-	VPADDQ       192(AX), Y13, Y13
-	VPADDQ       Y13, Y1, Y1
-	VPXOR        Y7, Y0, Y14
-	VPAND        Y6, Y14, Y14
-	VPXOR        Y0, Y14, Y14
-	VPXOR        Y3, Y4, Y15
-	VPXOR        Y2, Y3, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y3, Y15, Y15
-	VPSUBQ       Y5, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 16(AX), Y9
 	VPADDQ       Y1, Y5, Y5
-	VPADDQ       Y14, Y5, Y5
+	VPADDQ       64(CX), Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPXOR        Y7, Y4, Y9
+	VPAND        Y6, Y9, Y9
+	VPXOR        Y4, Y9, Y9
+	VPADDQ       Y9, Y5, Y5
 	VPADDQ       Y8, Y5, Y5
+	VPXOR        Y2, Y3, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y3, Y15, Y15
+	VPSUBQ       Y1, Y5, Y1
+	VPADDQ       Y15, Y1, Y1
 	VPSRLQ       $0x1c, Y2, Y8
 	VPSLLQ       $0x24, Y2, Y9
 	VPSRLQ       $0x22, Y2, Y10
 	VPSLLQ       $0x1e, Y2, Y11
 	VPSRLQ       $0x27, Y2, Y12
 	VPSLLQ       $0x19, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y1, Y1
+	VMOVDQA      96(DX), Y13
+	VMOVDQA      128(DX), Y12
+	VPADDQ       384(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      544(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y5, Y1
-	VMOVDQA      192(AX), Y14
-	VMOVDQA      480(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      224(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      128(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
+	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 192(AX)
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 608(DX)
 	VPSRLQ       $0x0e, Y5, Y8
 	VPSLLQ       $0x32, Y5, Y9
 	VPSRLQ       $0x12, Y5, Y10
 	VPSLLQ       $0x2e, Y5, Y11
 	VPSRLQ       $0x29, Y5, Y12
 	VPSLLQ       $0x17, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 56(SI)(R10*8), Y13
-	VPADDQ       224(AX), Y13, Y13
-	VPADDQ       Y13, Y0, Y0
-	VPXOR        Y6, Y7, Y14
-	VPAND        Y5, Y14, Y14
-	VPXOR        Y7, Y14, Y14
-	VPXOR        Y2, Y3, Y15
-	VPXOR        Y1, Y2, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y2, Y15, Y15
-	VPSUBQ       Y4, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 24(AX), Y9
 	VPADDQ       Y0, Y4, Y4
-	VPADDQ       Y14, Y4, Y4
+	VPADDQ       96(CX), Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPXOR        Y6, Y7, Y9
+	VPAND        Y5, Y9, Y9
+	VPXOR        Y7, Y9, Y9
+	VPADDQ       Y9, Y4, Y4
 	VPADDQ       Y8, Y4, Y4
+	VPXOR        Y1, Y2, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y2, Y14, Y14
+	VPSUBQ       Y0, Y4, Y0
+	VPADDQ       Y14, Y0, Y0
 	VPSRLQ       $0x1c, Y1, Y8
 	VPSLLQ       $0x24, Y1, Y9
 	VPSRLQ       $0x22, Y1, Y10
 	VPSLLQ       $0x1e, Y1, Y11
 	VPSRLQ       $0x27, Y1, Y12
 	VPSLLQ       $0x19, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y4, Y0
-	VMOVDQA      224(AX), Y14
-	VMOVDQA      (AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      256(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      160(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
 	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 224(AX)
+	VPADDQ       Y8, Y0, Y0
 	VPSRLQ       $0x0e, Y4, Y8
 	VPSLLQ       $0x32, Y4, Y9
 	VPSRLQ       $0x12, Y4, Y10
 	VPSLLQ       $0x2e, Y4, Y11
 	VPSRLQ       $0x29, Y4, Y12
 	VPSLLQ       $0x17, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 64(SI)(R10*8), Y13
-	VPADDQ       256(AX), Y13, Y13
-	VPADDQ       Y13, Y7, Y7
-	VPXOR        Y5, Y6, Y14
-	VPAND        Y4, Y14, Y14
-	VPXOR        Y6, Y14, Y14
-	VPXOR        Y1, Y2, Y15
-	VPXOR        Y0, Y1, Y12
-	VPAND        Y12, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 32(AX), Y9
+	VPADDQ       Y3, Y7, Y7
+	VPADDQ       128(CX), Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPXOR        Y5, Y6, Y9
+	VPAND        Y4, Y9, Y9
+	VPXOR        Y6, Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPADDQ       Y8, Y7, Y7
+	VPXOR        Y0, Y1, Y14
+	VPAND        Y14, Y15, Y15
 	VPXOR        Y1, Y15, Y15
-	VPSUBQ       Y3, Y15, Y15
-	VPADDQ       Y7, Y3, Y3
-	VPADDQ       Y14, Y3, Y3
-	VPADDQ       Y8, Y3, Y3
+	VPSUBQ       Y3, Y7, Y3
+	VPADDQ       Y15, Y3, Y3
 	VPSRLQ       $0x1c, Y0, Y8
 	VPSLLQ       $0x24, Y0, Y9
 	VPSRLQ       $0x22, Y0, Y10
 	VPSLLQ       $0x1e, Y0, Y11
 	VPSRLQ       $0x27, Y0, Y12
 	VPSLLQ       $0x19, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y3, Y7
-	VMOVDQA      256(AX), Y14
-	VMOVDQA      32(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      288(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      192(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
 	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y3, Y3
+	VMOVDQA      128(DX), Y13
+	VMOVDQA      160(DX), Y12
+	VPADDQ       416(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 256(AX)
-	VPSRLQ       $0x0e, Y3, Y8
-	VPSLLQ       $0x32, Y3, Y9
-	VPSRLQ       $0x12, Y3, Y10
-	VPSLLQ       $0x2e, Y3, Y11
-	VPSRLQ       $0x29, Y3, Y12
-	VPSLLQ       $0x17, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      576(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 72(SI)(R10*8), Y13
-	VPADDQ       288(AX), Y13, Y13
-	VPADDQ       Y13, Y6, Y6
-	VPXOR        Y4, Y5, Y14
-	VPAND        Y3, Y14, Y14
-	VPXOR        Y5, Y14, Y14
-	VPXOR        Y0, Y1, Y15
-	VPXOR        Y7, Y0, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y0, Y15, Y15
-	VPSUBQ       Y2, Y15, Y15
-	VPADDQ       Y6, Y2, Y2
-	VPADDQ       Y14, Y2, Y2
-	VPADDQ       Y8, Y2, Y2
-	VPSRLQ       $0x1c, Y7, Y8
-	VPSLLQ       $0x24, Y7, Y9
-	VPSRLQ       $0x22, Y7, Y10
-	VPSLLQ       $0x1e, Y7, Y11
-	VPSRLQ       $0x27, Y7, Y12
-	VPSLLQ       $0x19, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y2, Y6
-	VMOVDQA      288(AX), Y14
-	VMOVDQA      64(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      320(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      224(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
 	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 288(AX)
-	VPSRLQ       $0x0e, Y2, Y8
-	VPSLLQ       $0x32, Y2, Y9
-	VPSRLQ       $0x12, Y2, Y10
-	VPSLLQ       $0x2e, Y2, Y11
-	VPSRLQ       $0x29, Y2, Y12
-	VPSLLQ       $0x17, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 80(SI)(R10*8), Y13
-	VPADDQ       320(AX), Y13, Y13
-	VPADDQ       Y13, Y5, Y5
-	VPXOR        Y3, Y4, Y14
-	VPAND        Y2, Y14, Y14
-	VPXOR        Y4, Y14, Y14
-	VPXOR        Y7, Y0, Y15
-	VPXOR        Y6, Y7, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y7, Y15, Y15
-	VPSUBQ       Y1, Y15, Y15
-	VPADDQ       Y5, Y1, Y1
-	VPADDQ       Y14, Y1, Y1
-	VPADDQ       Y8, Y1, Y1
-	VPSRLQ       $0x1c, Y6, Y8
-	VPSLLQ       $0x24, Y6, Y9
-	VPSRLQ       $0x22, Y6, Y10
-	VPSLLQ       $0x1e, Y6, Y11
-	VPSRLQ       $0x27, Y6, Y12
-	VPSLLQ       $0x19, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y1, Y5
-	VMOVDQA      320(AX), Y14
-	VMOVDQA      96(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      352(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      256(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 320(AX)
-	VPSRLQ       $0x0e, Y1, Y8
-	VPSLLQ       $0x32, Y1, Y9
-	VPSRLQ       $0x12, Y1, Y10
-	VPSLLQ       $0x2e, Y1, Y11
-	VPSRLQ       $0x29, Y1, Y12
-	VPSLLQ       $0x17, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 88(SI)(R10*8), Y13
-	VPADDQ       352(AX), Y13, Y13
-	VPADDQ       Y13, Y4, Y4
-	VPXOR        Y2, Y3, Y14
-	VPAND        Y1, Y14, Y14
-	VPXOR        Y3, Y14, Y14
-	VPXOR        Y6, Y7, Y15
-	VPXOR        Y5, Y6, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y6, Y15, Y15
-	VPSUBQ       Y0, Y15, Y15
-	VPADDQ       Y4, Y0, Y0
-	VPADDQ       Y14, Y0, Y0
-	VPADDQ       Y8, Y0, Y0
-	VPSRLQ       $0x1c, Y5, Y8
-	VPSLLQ       $0x24, Y5, Y9
-	VPSRLQ       $0x22, Y5, Y10
-	VPSLLQ       $0x1e, Y5, Y11
-	VPSRLQ       $0x27, Y5, Y12
-	VPSLLQ       $0x19, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y0, Y4
-	VMOVDQA      352(AX), Y14
-	VMOVDQA      128(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      384(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      288(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 352(AX)
-	VPSRLQ       $0x0e, Y0, Y8
-	VPSLLQ       $0x32, Y0, Y9
-	VPSRLQ       $0x12, Y0, Y10
-	VPSLLQ       $0x2e, Y0, Y11
-	VPSRLQ       $0x29, Y0, Y12
-	VPSLLQ       $0x17, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 96(SI)(R10*8), Y13
-	VPADDQ       384(AX), Y13, Y13
-	VPADDQ       Y13, Y3, Y3
-	VPXOR        Y1, Y2, Y14
-	VPAND        Y0, Y14, Y14
-	VPXOR        Y2, Y14, Y14
-	VPXOR        Y5, Y6, Y15
-	VPXOR        Y4, Y5, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y5, Y15, Y15
-	VPSUBQ       Y7, Y15, Y15
-	VPADDQ       Y3, Y7, Y7
-	VPADDQ       Y14, Y7, Y7
-	VPADDQ       Y8, Y7, Y7
-	VPSRLQ       $0x1c, Y4, Y8
-	VPSLLQ       $0x24, Y4, Y9
-	VPSRLQ       $0x22, Y4, Y10
-	VPSLLQ       $0x1e, Y4, Y11
-	VPSRLQ       $0x27, Y4, Y12
-	VPSLLQ       $0x19, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y7, Y3
-	VMOVDQA      384(AX), Y14
-	VMOVDQA      160(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      416(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      320(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 384(AX)
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 640(DX)
 	VPSRLQ       $0x0e, Y7, Y8
 	VPSLLQ       $0x32, Y7, Y9
 	VPSRLQ       $0x12, Y7, Y10
 	VPSLLQ       $0x2e, Y7, Y11
 	VPSRLQ       $0x29, Y7, Y12
 	VPSLLQ       $0x17, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 104(SI)(R10*8), Y13
-	VPADDQ       416(AX), Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPXOR        Y0, Y1, Y14
-	VPAND        Y7, Y14, Y14
-	VPXOR        Y1, Y14, Y14
-	VPXOR        Y4, Y5, Y15
-	VPXOR        Y3, Y4, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y4, Y15, Y15
-	VPSUBQ       Y6, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 40(AX), Y9
 	VPADDQ       Y2, Y6, Y6
-	VPADDQ       Y14, Y6, Y6
+	VPADDQ       160(CX), Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPXOR        Y4, Y5, Y9
+	VPAND        Y7, Y9, Y9
+	VPXOR        Y5, Y9, Y9
+	VPADDQ       Y9, Y6, Y6
 	VPADDQ       Y8, Y6, Y6
+	VPXOR        Y3, Y0, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y0, Y14, Y14
+	VPSUBQ       Y2, Y6, Y2
+	VPADDQ       Y14, Y2, Y2
 	VPSRLQ       $0x1c, Y3, Y8
 	VPSLLQ       $0x24, Y3, Y9
 	VPSRLQ       $0x22, Y3, Y10
 	VPSLLQ       $0x1e, Y3, Y11
 	VPSRLQ       $0x27, Y3, Y12
 	VPSLLQ       $0x19, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VMOVDQA      160(DX), Y13
+	VMOVDQA      192(DX), Y12
+	VPADDQ       448(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      608(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y6, Y2
-	VMOVDQA      416(AX), Y14
-	VMOVDQA      192(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      448(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      352(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
+	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 416(AX)
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 672(DX)
 	VPSRLQ       $0x0e, Y6, Y8
 	VPSLLQ       $0x32, Y6, Y9
 	VPSRLQ       $0x12, Y6, Y10
 	VPSLLQ       $0x2e, Y6, Y11
 	VPSRLQ       $0x29, Y6, Y12
 	VPSLLQ       $0x17, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 112(SI)(R10*8), Y13
-	VPADDQ       448(AX), Y13, Y13
-	VPADDQ       Y13, Y1, Y1
-	VPXOR        Y7, Y0, Y14
-	VPAND        Y6, Y14, Y14
-	VPXOR        Y0, Y14, Y14
-	VPXOR        Y3, Y4, Y15
-	VPXOR        Y2, Y3, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y3, Y15, Y15
-	VPSUBQ       Y5, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 48(AX), Y9
 	VPADDQ       Y1, Y5, Y5
-	VPADDQ       Y14, Y5, Y5
+	VPADDQ       192(CX), Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPXOR        Y7, Y4, Y9
+	VPAND        Y6, Y9, Y9
+	VPXOR        Y4, Y9, Y9
+	VPADDQ       Y9, Y5, Y5
 	VPADDQ       Y8, Y5, Y5
+	VPXOR        Y2, Y3, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y3, Y15, Y15
+	VPSUBQ       Y1, Y5, Y1
+	VPADDQ       Y15, Y1, Y1
 	VPSRLQ       $0x1c, Y2, Y8
 	VPSLLQ       $0x24, Y2, Y9
 	VPSRLQ       $0x22, Y2, Y10
 	VPSLLQ       $0x1e, Y2, Y11
 	VPSRLQ       $0x27, Y2, Y12
 	VPSLLQ       $0x19, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y1, Y1
+	VMOVDQA      192(DX), Y13
+	VMOVDQA      224(DX), Y12
+	VPADDQ       480(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      640(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y5, Y1
-	VMOVDQA      448(AX), Y14
-	VMOVDQA      224(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      480(AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      384(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
+	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 448(AX)
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 704(DX)
 	VPSRLQ       $0x0e, Y5, Y8
 	VPSLLQ       $0x32, Y5, Y9
 	VPSRLQ       $0x12, Y5, Y10
 	VPSLLQ       $0x2e, Y5, Y11
 	VPSRLQ       $0x29, Y5, Y12
 	VPSLLQ       $0x17, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 120(SI)(R10*8), Y13
-	VPADDQ       480(AX), Y13, Y13
-	VPADDQ       Y13, Y0, Y0
-	VPXOR        Y6, Y7, Y14
-	VPAND        Y5, Y14, Y14
-	VPXOR        Y7, Y14, Y14
-	VPXOR        Y2, Y3, Y15
-	VPXOR        Y1, Y2, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y2, Y15, Y15
-	VPSUBQ       Y4, Y15, Y15
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 56(AX), Y9
 	VPADDQ       Y0, Y4, Y4
-	VPADDQ       Y14, Y4, Y4
+	VPADDQ       224(CX), Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPXOR        Y6, Y7, Y9
+	VPAND        Y5, Y9, Y9
+	VPXOR        Y7, Y9, Y9
+	VPADDQ       Y9, Y4, Y4
 	VPADDQ       Y8, Y4, Y4
+	VPXOR        Y1, Y2, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y2, Y14, Y14
+	VPSUBQ       Y0, Y4, Y0
+	VPADDQ       Y14, Y0, Y0
 	VPSRLQ       $0x1c, Y1, Y8
 	VPSLLQ       $0x24, Y1, Y9
 	VPSRLQ       $0x22, Y1, Y10
 	VPSLLQ       $0x1e, Y1, Y11
 	VPSRLQ       $0x27, Y1, Y12
 	VPSLLQ       $0x19, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y0, Y0
+	VMOVDQA      224(DX), Y13
+	VMOVDQA      256(DX), Y12
+	VPADDQ       512(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
 	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      672(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y4, Y0
-	VMOVDQA      480(AX), Y14
-	VMOVDQA      256(AX), Y15
-	VPADDQ       Y15, Y14, Y14
-	VMOVDQA      (AX), Y15
-	VPSRLQ       $0x01, Y15, Y8
-	VPSLLQ       $0x3f, Y15, Y9
-	VPSHUFB      ror8<>+0(SB), Y15, Y10
-	VPSRLQ       $0x07, Y15, Y11
-	VPXOR        Y11, Y8, Y8
-	VPXOR        Y10, Y9, Y9
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      416(AX), Y15
-	VPSRLQ       $0x13, Y15, Y8
-	VPSLLQ       $0x2d, Y15, Y9
-	VPSRLQ       $0x3d, Y15, Y10
-	VPSLLQ       $0x03, Y15, Y11
-	VPSRLQ       $0x06, Y15, Y12
-	VPXOR        Y12, Y8, Y8
-	VPXOR        Y11, Y9, Y9
+	VPXOR        Y11, Y10, Y10
 	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 736(DX)
+	VPSRLQ       $0x0e, Y4, Y8
+	VPSLLQ       $0x32, Y4, Y9
+	VPSRLQ       $0x12, Y4, Y10
+	VPSLLQ       $0x2e, Y4, Y11
+	VPSRLQ       $0x29, Y4, Y12
+	VPSLLQ       $0x17, Y4, Y13
 	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y8, Y14, Y14
-	VMOVDQA      Y14, 480(AX)
-	ADDQ         $+16, R10
-	CMPQ         R10, $+64
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 64(AX), Y9
+	VPADDQ       Y3, Y7, Y7
+	VPADDQ       256(CX), Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPXOR        Y5, Y6, Y9
+	VPAND        Y4, Y9, Y9
+	VPXOR        Y6, Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPADDQ       Y8, Y7, Y7
+	VPXOR        Y0, Y1, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y1, Y15, Y15
+	VPSUBQ       Y3, Y7, Y3
+	VPADDQ       Y15, Y3, Y3
+	VPSRLQ       $0x1c, Y0, Y8
+	VPSLLQ       $0x24, Y0, Y9
+	VPSRLQ       $0x22, Y0, Y10
+	VPSLLQ       $0x1e, Y0, Y11
+	VPSRLQ       $0x27, Y0, Y12
+	VPSLLQ       $0x19, Y0, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y3, Y3
+	VPSRLQ       $0x0e, Y7, Y8
+	VPSLLQ       $0x32, Y7, Y9
+	VPSRLQ       $0x12, Y7, Y10
+	VPSLLQ       $0x2e, Y7, Y11
+	VPSRLQ       $0x29, Y7, Y12
+	VPSLLQ       $0x17, Y7, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 72(AX), Y9
+	VPADDQ       Y2, Y6, Y6
+	VPADDQ       288(CX), Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPXOR        Y4, Y5, Y9
+	VPAND        Y7, Y9, Y9
+	VPXOR        Y5, Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPADDQ       Y8, Y6, Y6
+	VPXOR        Y3, Y0, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y0, Y14, Y14
+	VPSUBQ       Y2, Y6, Y2
+	VPADDQ       Y14, Y2, Y2
+	VPSRLQ       $0x1c, Y3, Y8
+	VPSLLQ       $0x24, Y3, Y9
+	VPSRLQ       $0x22, Y3, Y10
+	VPSLLQ       $0x1e, Y3, Y11
+	VPSRLQ       $0x27, Y3, Y12
+	VPSLLQ       $0x19, Y3, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VMOVDQU      (R8), X8
+	VINSERTI128  $0x01, (R10), Y8, Y8
+	VPSHUFB      flip<>+0(SB), Y8, Y8
+	VMOVDQU      (R9), X9
+	VINSERTI128  $0x01, (R11), Y9, Y9
+	VPSHUFB      flip<>+0(SB), Y9, Y9
+	VPUNPCKLQDQ  Y9, Y8, Y10
+	VMOVDQA      Y10, (BX)
+	VPUNPCKHQDQ  Y9, Y8, Y10
+	VMOVDQA      Y10, 32(BX)
+	VMOVDQA      256(DX), Y13
+	VMOVDQA      288(DX), Y12
+	VPADDQ       544(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      704(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 768(DX)
+	VPSRLQ       $0x0e, Y6, Y8
+	VPSLLQ       $0x32, Y6, Y9
+	VPSRLQ       $0x12, Y6, Y10
+	VPSLLQ       $0x2e, Y6, Y11
+	VPSRLQ       $0x29, Y6, Y12
+	VPSLLQ       $0x17, Y6, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 80(AX), Y9
+	VPADDQ       Y1, Y5, Y5
+	VPADDQ       320(CX), Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPXOR        Y7, Y4, Y9
+	VPAND        Y6, Y9, Y9
+	VPXOR        Y4, Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPADDQ       Y8, Y5, Y5
+	VPXOR        Y2, Y3, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y3, Y15, Y15
+	VPSUBQ       Y1, Y5, Y1
+	VPADDQ       Y15, Y1, Y1
+	VPSRLQ       $0x1c, Y2, Y8
+	VPSLLQ       $0x24, Y2, Y9
+	VPSRLQ       $0x22, Y2, Y10
+	VPSLLQ       $0x1e, Y2, Y11
+	VPSRLQ       $0x27, Y2, Y12
+	VPSLLQ       $0x19, Y2, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y1, Y1
+	VMOVDQA      288(DX), Y13
+	VMOVDQA      320(DX), Y12
+	VPADDQ       576(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      736(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 800(DX)
+	VPSRLQ       $0x0e, Y5, Y8
+	VPSLLQ       $0x32, Y5, Y9
+	VPSRLQ       $0x12, Y5, Y10
+	VPSLLQ       $0x2e, Y5, Y11
+	VPSRLQ       $0x29, Y5, Y12
+	VPSLLQ       $0x17, Y5, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 88(AX), Y9
+	VPADDQ       Y0, Y4, Y4
+	VPADDQ       352(CX), Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPXOR        Y6, Y7, Y9
+	VPAND        Y5, Y9, Y9
+	VPXOR        Y7, Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPADDQ       Y8, Y4, Y4
+	VPXOR        Y1, Y2, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y2, Y14, Y14
+	VPSUBQ       Y0, Y4, Y0
+	VPADDQ       Y14, Y0, Y0
+	VPSRLQ       $0x1c, Y1, Y8
+	VPSLLQ       $0x24, Y1, Y9
+	VPSRLQ       $0x22, Y1, Y10
+	VPSLLQ       $0x1e, Y1, Y11
+	VPSRLQ       $0x27, Y1, Y12
+	VPSLLQ       $0x19, Y1, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y0, Y0
+	VMOVDQA      320(DX), Y13
+	VMOVDQA      352(DX), Y12
+	VPADDQ       608(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      768(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 832(DX)
+	VPSRLQ       $0x0e, Y4, Y8
+	VPSLLQ       $0x32, Y4, Y9
+	VPSRLQ       $0x12, Y4, Y10
+	VPSLLQ       $0x2e, Y4, Y11
+	VPSRLQ       $0x29, Y4, Y12
+	VPSLLQ       $0x17, Y4, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 96(AX), Y9
+	VPADDQ       Y3, Y7, Y7
+	VPADDQ       384(CX), Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPXOR        Y5, Y6, Y9
+	VPAND        Y4, Y9, Y9
+	VPXOR        Y6, Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPADDQ       Y8, Y7, Y7
+	VPXOR        Y0, Y1, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y1, Y15, Y15
+	VPSUBQ       Y3, Y7, Y3
+	VPADDQ       Y15, Y3, Y3
+	VPSRLQ       $0x1c, Y0, Y8
+	VPSLLQ       $0x24, Y0, Y9
+	VPSRLQ       $0x22, Y0, Y10
+	VPSLLQ       $0x1e, Y0, Y11
+	VPSRLQ       $0x27, Y0, Y12
+	VPSLLQ       $0x19, Y0, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y3, Y3
+	VMOVDQA      352(DX), Y13
+	VMOVDQA      384(DX), Y12
+	VPADDQ       640(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      800(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 864(DX)
+	VPSRLQ       $0x0e, Y7, Y8
+	VPSLLQ       $0x32, Y7, Y9
+	VPSRLQ       $0x12, Y7, Y10
+	VPSLLQ       $0x2e, Y7, Y11
+	VPSRLQ       $0x29, Y7, Y12
+	VPSLLQ       $0x17, Y7, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 104(AX), Y9
+	VPADDQ       Y2, Y6, Y6
+	VPADDQ       416(CX), Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPXOR        Y4, Y5, Y9
+	VPAND        Y7, Y9, Y9
+	VPXOR        Y5, Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPADDQ       Y8, Y6, Y6
+	VPXOR        Y3, Y0, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y0, Y14, Y14
+	VPSUBQ       Y2, Y6, Y2
+	VPADDQ       Y14, Y2, Y2
+	VPSRLQ       $0x1c, Y3, Y8
+	VPSLLQ       $0x24, Y3, Y9
+	VPSRLQ       $0x22, Y3, Y10
+	VPSLLQ       $0x1e, Y3, Y11
+	VPSRLQ       $0x27, Y3, Y12
+	VPSLLQ       $0x19, Y3, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VPSRLQ       $0x0e, Y6, Y8
+	VPSLLQ       $0x32, Y6, Y9
+	VPSRLQ       $0x12, Y6, Y10
+	VPSLLQ       $0x2e, Y6, Y11
+	VPSRLQ       $0x29, Y6, Y12
+	VPSLLQ       $0x17, Y6, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 112(AX), Y9
+	VPADDQ       Y1, Y5, Y5
+	VPADDQ       448(CX), Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPXOR        Y7, Y4, Y9
+	VPAND        Y6, Y9, Y9
+	VPXOR        Y4, Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPADDQ       Y8, Y5, Y5
+	VPXOR        Y2, Y3, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y3, Y15, Y15
+	VPSUBQ       Y1, Y5, Y1
+	VPADDQ       Y15, Y1, Y1
+	VPSRLQ       $0x1c, Y2, Y8
+	VPSLLQ       $0x24, Y2, Y9
+	VPSRLQ       $0x22, Y2, Y10
+	VPSLLQ       $0x1e, Y2, Y11
+	VPSRLQ       $0x27, Y2, Y12
+	VPSLLQ       $0x19, Y2, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y1, Y1
+	VMOVDQA      384(DX), Y13
+	VMOVDQA      416(DX), Y12
+	VPADDQ       672(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      832(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 896(DX)
+	VPSRLQ       $0x0e, Y5, Y8
+	VPSLLQ       $0x32, Y5, Y9
+	VPSRLQ       $0x12, Y5, Y10
+	VPSLLQ       $0x2e, Y5, Y11
+	VPSRLQ       $0x29, Y5, Y12
+	VPSLLQ       $0x17, Y5, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 120(AX), Y9
+	VPADDQ       Y0, Y4, Y4
+	VPADDQ       480(CX), Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPXOR        Y6, Y7, Y9
+	VPAND        Y5, Y9, Y9
+	VPXOR        Y7, Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPADDQ       Y8, Y4, Y4
+	VPXOR        Y1, Y2, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y2, Y14, Y14
+	VPSUBQ       Y0, Y4, Y0
+	VPADDQ       Y14, Y0, Y0
+	VPSRLQ       $0x1c, Y1, Y8
+	VPSLLQ       $0x24, Y1, Y9
+	VPSRLQ       $0x22, Y1, Y10
+	VPSLLQ       $0x1e, Y1, Y11
+	VPSRLQ       $0x27, Y1, Y12
+	VPSLLQ       $0x19, Y1, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y0, Y0
+	VMOVDQA      416(DX), Y13
+	VMOVDQA      448(DX), Y12
+	VPADDQ       704(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      864(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 928(DX)
+	VPSRLQ       $0x0e, Y4, Y8
+	VPSLLQ       $0x32, Y4, Y9
+	VPSRLQ       $0x12, Y4, Y10
+	VPSLLQ       $0x2e, Y4, Y11
+	VPSRLQ       $0x29, Y4, Y12
+	VPSLLQ       $0x17, Y4, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 128(AX), Y9
+	VPADDQ       Y3, Y7, Y7
+	VPADDQ       512(CX), Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPXOR        Y5, Y6, Y9
+	VPAND        Y4, Y9, Y9
+	VPXOR        Y6, Y9, Y9
+	VPADDQ       Y9, Y7, Y7
+	VPADDQ       Y8, Y7, Y7
+	VPXOR        Y0, Y1, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y1, Y15, Y15
+	VPSUBQ       Y3, Y7, Y3
+	VPADDQ       Y15, Y3, Y3
+	VPSRLQ       $0x1c, Y0, Y8
+	VPSLLQ       $0x24, Y0, Y9
+	VPSRLQ       $0x22, Y0, Y10
+	VPSLLQ       $0x1e, Y0, Y11
+	VPSRLQ       $0x27, Y0, Y12
+	VPSLLQ       $0x19, Y0, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y3, Y3
+	VMOVDQA      448(DX), Y13
+	VMOVDQA      480(DX), Y12
+	VPADDQ       736(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      896(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 960(DX)
+	VPSRLQ       $0x0e, Y7, Y8
+	VPSLLQ       $0x32, Y7, Y9
+	VPSRLQ       $0x12, Y7, Y10
+	VPSLLQ       $0x2e, Y7, Y11
+	VPSRLQ       $0x29, Y7, Y12
+	VPSLLQ       $0x17, Y7, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 136(AX), Y9
+	VPADDQ       Y2, Y6, Y6
+	VPADDQ       544(CX), Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPXOR        Y4, Y5, Y9
+	VPAND        Y7, Y9, Y9
+	VPXOR        Y5, Y9, Y9
+	VPADDQ       Y9, Y6, Y6
+	VPADDQ       Y8, Y6, Y6
+	VPXOR        Y3, Y0, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y0, Y14, Y14
+	VPSUBQ       Y2, Y6, Y2
+	VPADDQ       Y14, Y2, Y2
+	VPSRLQ       $0x1c, Y3, Y8
+	VPSLLQ       $0x24, Y3, Y9
+	VPSRLQ       $0x22, Y3, Y10
+	VPSLLQ       $0x1e, Y3, Y11
+	VPSRLQ       $0x27, Y3, Y12
+	VPSLLQ       $0x19, Y3, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	VMOVDQA      480(DX), Y13
+	VMOVDQA      512(DX), Y12
+	VPADDQ       768(DX), Y13, Y13
+	VPSHUFB      ror8<>+0(SB), Y12, Y8
+	VPSRLQ       $0x01, Y12, Y9
+	VPSLLQ       $0x3f, Y12, Y10
+	VPSRLQ       $0x07, Y12, Y11
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      928(DX), Y12
+	VPSRLQ       $0x13, Y12, Y8
+	VPSLLQ       $0x2d, Y12, Y9
+	VPSRLQ       $0x3d, Y12, Y10
+	VPSLLQ       $0x03, Y12, Y11
+	VPSRLQ       $0x06, Y12, Y12
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y13, Y13
+	VMOVDQA      Y13, 992(DX)
+	VPSRLQ       $0x0e, Y6, Y8
+	VPSLLQ       $0x32, Y6, Y9
+	VPSRLQ       $0x12, Y6, Y10
+	VPSLLQ       $0x2e, Y6, Y11
+	VPSRLQ       $0x29, Y6, Y12
+	VPSLLQ       $0x17, Y6, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 144(AX), Y9
+	VPADDQ       Y1, Y5, Y5
+	VPADDQ       576(CX), Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPXOR        Y7, Y4, Y9
+	VPAND        Y6, Y9, Y9
+	VPXOR        Y4, Y9, Y9
+	VPADDQ       Y9, Y5, Y5
+	VPADDQ       Y8, Y5, Y5
+	VPXOR        Y2, Y3, Y14
+	VPAND        Y14, Y15, Y15
+	VPXOR        Y3, Y15, Y15
+	VPSUBQ       Y1, Y5, Y1
+	VPADDQ       Y15, Y1, Y1
+	VPSRLQ       $0x1c, Y2, Y8
+	VPSLLQ       $0x24, Y2, Y9
+	VPSRLQ       $0x22, Y2, Y10
+	VPSLLQ       $0x1e, Y2, Y11
+	VPSRLQ       $0x27, Y2, Y12
+	VPSLLQ       $0x19, Y2, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y1, Y1
+	VPSRLQ       $0x0e, Y5, Y8
+	VPSLLQ       $0x32, Y5, Y9
+	VPSRLQ       $0x12, Y5, Y10
+	VPSLLQ       $0x2e, Y5, Y11
+	VPSRLQ       $0x29, Y5, Y12
+	VPSLLQ       $0x17, Y5, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ 152(AX), Y9
+	VPADDQ       Y0, Y4, Y4
+	VPADDQ       608(CX), Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPXOR        Y6, Y7, Y9
+	VPAND        Y5, Y9, Y9
+	VPXOR        Y7, Y9, Y9
+	VPADDQ       Y9, Y4, Y4
+	VPADDQ       Y8, Y4, Y4
+	VPXOR        Y1, Y2, Y15
+	VPAND        Y15, Y14, Y14
+	VPXOR        Y2, Y14, Y14
+	VPSUBQ       Y0, Y4, Y0
+	VPADDQ       Y14, Y0, Y0
+	VPSRLQ       $0x1c, Y1, Y8
+	VPSLLQ       $0x24, Y1, Y9
+	VPSRLQ       $0x22, Y1, Y10
+	VPSLLQ       $0x1e, Y1, Y11
+	VPSRLQ       $0x27, Y1, Y12
+	VPSLLQ       $0x19, Y1, Y13
+	VPXOR        Y9, Y8, Y8
+	VPXOR        Y11, Y10, Y10
+	VPXOR        Y13, Y12, Y12
+	VPXOR        Y10, Y8, Y8
+	VPXOR        Y12, Y8, Y8
+	VPADDQ       Y8, Y0, Y0
+	VMOVDQU      16(R8), X8
+	VINSERTI128  $0x01, 16(R10), Y8, Y8
+	VPSHUFB      flip<>+0(SB), Y8, Y8
+	VMOVDQU      16(R9), X9
+	VINSERTI128  $0x01, 16(R11), Y9, Y9
+	VPSHUFB      flip<>+0(SB), Y9, Y9
+	VPUNPCKLQDQ  Y9, Y8, Y10
+	VMOVDQA      Y10, 64(BX)
+	VPUNPCKHQDQ  Y9, Y8, Y10
+	VMOVDQA      Y10, 96(BX)
+	ADDQ         $+32, R8
+	ADDQ         $+32, R9
+	ADDQ         $+32, R10
+	ADDQ         $+32, R11
+	ADDQ         $0x000000a0, AX
+	ADDQ         $0x00000280, CX
+	ADDQ         $0x00000200, DX
+	SUBQ         $-128, BX
+	DECL         R12
 	JNE          rounds
-	VPSRLQ       $0x0e, Y4, Y8
-	VPSLLQ       $0x32, Y4, Y9
-	VPSRLQ       $0x12, Y4, Y10
-	VPSLLQ       $0x2e, Y4, Y11
-	VPSRLQ       $0x29, Y4, Y12
-	VPSLLQ       $0x17, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 512(SI), Y13
-	VPADDQ       (AX), Y13, Y13
-	VPADDQ       Y13, Y7, Y7
-	VPXOR        Y5, Y6, Y14
-	VPAND        Y4, Y14, Y14
-	VPXOR        Y6, Y14, Y14
-	VPXOR        Y1, Y2, Y15
-	VPXOR        Y0, Y1, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y1, Y15, Y15
-	VPSUBQ       Y3, Y15, Y15
-	VPADDQ       Y7, Y3, Y3
-	VPADDQ       Y14, Y3, Y3
-	VPADDQ       Y8, Y3, Y3
-	VPSRLQ       $0x1c, Y0, Y8
-	VPSLLQ       $0x24, Y0, Y9
-	VPSRLQ       $0x22, Y0, Y10
-	VPSLLQ       $0x1e, Y0, Y11
-	VPSRLQ       $0x27, Y0, Y12
-	VPSLLQ       $0x19, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y3, Y7
-	VPSRLQ       $0x0e, Y3, Y8
-	VPSLLQ       $0x32, Y3, Y9
-	VPSRLQ       $0x12, Y3, Y10
-	VPSLLQ       $0x2e, Y3, Y11
-	VPSRLQ       $0x29, Y3, Y12
-	VPSLLQ       $0x17, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 520(SI), Y13
-	VPADDQ       32(AX), Y13, Y13
-	VPADDQ       Y13, Y6, Y6
-	VPXOR        Y4, Y5, Y14
-	VPAND        Y3, Y14, Y14
-	VPXOR        Y5, Y14, Y14
-	VPXOR        Y0, Y1, Y15
-	VPXOR        Y7, Y0, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y0, Y15, Y15
-	VPSUBQ       Y2, Y15, Y15
-	VPADDQ       Y6, Y2, Y2
-	VPADDQ       Y14, Y2, Y2
-	VPADDQ       Y8, Y2, Y2
-	VPSRLQ       $0x1c, Y7, Y8
-	VPSLLQ       $0x24, Y7, Y9
-	VPSRLQ       $0x22, Y7, Y10
-	VPSLLQ       $0x1e, Y7, Y11
-	VPSRLQ       $0x27, Y7, Y12
-	VPSLLQ       $0x19, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y2, Y6
-	VPSRLQ       $0x0e, Y2, Y8
-	VPSLLQ       $0x32, Y2, Y9
-	VPSRLQ       $0x12, Y2, Y10
-	VPSLLQ       $0x2e, Y2, Y11
-	VPSRLQ       $0x29, Y2, Y12
-	VPSLLQ       $0x17, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 528(SI), Y13
-	VPADDQ       64(AX), Y13, Y13
-	VPADDQ       Y13, Y5, Y5
-	VPXOR        Y3, Y4, Y14
-	VPAND        Y2, Y14, Y14
-	VPXOR        Y4, Y14, Y14
-	VPXOR        Y7, Y0, Y15
-	VPXOR        Y6, Y7, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y7, Y15, Y15
-	VPSUBQ       Y1, Y15, Y15
-	VPADDQ       Y5, Y1, Y1
-	VPADDQ       Y14, Y1, Y1
-	VPADDQ       Y8, Y1, Y1
-	VPSRLQ       $0x1c, Y6, Y8
-	VPSLLQ       $0x24, Y6, Y9
-	VPSRLQ       $0x22, Y6, Y10
-	VPSLLQ       $0x1e, Y6, Y11
-	VPSRLQ       $0x27, Y6, Y12
-	VPSLLQ       $0x19, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y1, Y5
-	VPSRLQ       $0x0e, Y1, Y8
-	VPSLLQ       $0x32, Y1, Y9
-	VPSRLQ       $0x12, Y1, Y10
-	VPSLLQ       $0x2e, Y1, Y11
-	VPSRLQ       $0x29, Y1, Y12
-	VPSLLQ       $0x17, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 536(SI), Y13
-	VPADDQ       96(AX), Y13, Y13
-	VPADDQ       Y13, Y4, Y4
-	VPXOR        Y2, Y3, Y14
-	VPAND        Y1, Y14, Y14
-	VPXOR        Y3, Y14, Y14
-	VPXOR        Y6, Y7, Y15
-	VPXOR        Y5, Y6, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y6, Y15, Y15
-	VPSUBQ       Y0, Y15, Y15
-	VPADDQ       Y4, Y0, Y0
-	VPADDQ       Y14, Y0, Y0
-	VPADDQ       Y8, Y0, Y0
-	VPSRLQ       $0x1c, Y5, Y8
-	VPSLLQ       $0x24, Y5, Y9
-	VPSRLQ       $0x22, Y5, Y10
-	VPSLLQ       $0x1e, Y5, Y11
-	VPSRLQ       $0x27, Y5, Y12
-	VPSLLQ       $0x19, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y0, Y4
-	VPSRLQ       $0x0e, Y0, Y8
-	VPSLLQ       $0x32, Y0, Y9
-	VPSRLQ       $0x12, Y0, Y10
-	VPSLLQ       $0x2e, Y0, Y11
-	VPSRLQ       $0x29, Y0, Y12
-	VPSLLQ       $0x17, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 544(SI), Y13
-	VPADDQ       128(AX), Y13, Y13
-	VPADDQ       Y13, Y3, Y3
-	VPXOR        Y1, Y2, Y14
-	VPAND        Y0, Y14, Y14
-	VPXOR        Y2, Y14, Y14
-	VPXOR        Y5, Y6, Y15
-	VPXOR        Y4, Y5, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y5, Y15, Y15
-	VPSUBQ       Y7, Y15, Y15
-	VPADDQ       Y3, Y7, Y7
-	VPADDQ       Y14, Y7, Y7
-	VPADDQ       Y8, Y7, Y7
-	VPSRLQ       $0x1c, Y4, Y8
-	VPSLLQ       $0x24, Y4, Y9
-	VPSRLQ       $0x22, Y4, Y10
-	VPSLLQ       $0x1e, Y4, Y11
-	VPSRLQ       $0x27, Y4, Y12
-	VPSLLQ       $0x19, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y7, Y3
-	VPSRLQ       $0x0e, Y7, Y8
-	VPSLLQ       $0x32, Y7, Y9
-	VPSRLQ       $0x12, Y7, Y10
-	VPSLLQ       $0x2e, Y7, Y11
-	VPSRLQ       $0x29, Y7, Y12
-	VPSLLQ       $0x17, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 552(SI), Y13
-	VPADDQ       160(AX), Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPXOR        Y0, Y1, Y14
-	VPAND        Y7, Y14, Y14
-	VPXOR        Y1, Y14, Y14
-	VPXOR        Y4, Y5, Y15
-	VPXOR        Y3, Y4, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y4, Y15, Y15
-	VPSUBQ       Y6, Y15, Y15
-	VPADDQ       Y2, Y6, Y6
-	VPADDQ       Y14, Y6, Y6
-	VPADDQ       Y8, Y6, Y6
-	VPSRLQ       $0x1c, Y3, Y8
-	VPSLLQ       $0x24, Y3, Y9
-	VPSRLQ       $0x22, Y3, Y10
-	VPSLLQ       $0x1e, Y3, Y11
-	VPSRLQ       $0x27, Y3, Y12
-	VPSLLQ       $0x19, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y6, Y2
-	VPSRLQ       $0x0e, Y6, Y8
-	VPSLLQ       $0x32, Y6, Y9
-	VPSRLQ       $0x12, Y6, Y10
-	VPSLLQ       $0x2e, Y6, Y11
-	VPSRLQ       $0x29, Y6, Y12
-	VPSLLQ       $0x17, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 560(SI), Y13
-	VPADDQ       192(AX), Y13, Y13
-	VPADDQ       Y13, Y1, Y1
-	VPXOR        Y7, Y0, Y14
-	VPAND        Y6, Y14, Y14
-	VPXOR        Y0, Y14, Y14
-	VPXOR        Y3, Y4, Y15
-	VPXOR        Y2, Y3, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y3, Y15, Y15
-	VPSUBQ       Y5, Y15, Y15
-	VPADDQ       Y1, Y5, Y5
-	VPADDQ       Y14, Y5, Y5
-	VPADDQ       Y8, Y5, Y5
-	VPSRLQ       $0x1c, Y2, Y8
-	VPSLLQ       $0x24, Y2, Y9
-	VPSRLQ       $0x22, Y2, Y10
-	VPSLLQ       $0x1e, Y2, Y11
-	VPSRLQ       $0x27, Y2, Y12
-	VPSLLQ       $0x19, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y5, Y1
-	VPSRLQ       $0x0e, Y5, Y8
-	VPSLLQ       $0x32, Y5, Y9
-	VPSRLQ       $0x12, Y5, Y10
-	VPSLLQ       $0x2e, Y5, Y11
-	VPSRLQ       $0x29, Y5, Y12
-	VPSLLQ       $0x17, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 568(SI), Y13
-	VPADDQ       224(AX), Y13, Y13
-	VPADDQ       Y13, Y0, Y0
-	VPXOR        Y6, Y7, Y14
-	VPAND        Y5, Y14, Y14
-	VPXOR        Y7, Y14, Y14
-	VPXOR        Y2, Y3, Y15
-	VPXOR        Y1, Y2, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y2, Y15, Y15
-	VPSUBQ       Y4, Y15, Y15
-	VPADDQ       Y0, Y4, Y4
-	VPADDQ       Y14, Y4, Y4
-	VPADDQ       Y8, Y4, Y4
-	VPSRLQ       $0x1c, Y1, Y8
-	VPSLLQ       $0x24, Y1, Y9
-	VPSRLQ       $0x22, Y1, Y10
-	VPSLLQ       $0x1e, Y1, Y11
-	VPSRLQ       $0x27, Y1, Y12
-	VPSLLQ       $0x19, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y4, Y0
-	VPSRLQ       $0x0e, Y4, Y8
-	VPSLLQ       $0x32, Y4, Y9
-	VPSRLQ       $0x12, Y4, Y10
-	VPSLLQ       $0x2e, Y4, Y11
-	VPSRLQ       $0x29, Y4, Y12
-	VPSLLQ       $0x17, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 576(SI), Y13
-	VPADDQ       256(AX), Y13, Y13
-	VPADDQ       Y13, Y7, Y7
-	VPXOR        Y5, Y6, Y14
-	VPAND        Y4, Y14, Y14
-	VPXOR        Y6, Y14, Y14
-	VPXOR        Y1, Y2, Y15
-	VPXOR        Y0, Y1, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y1, Y15, Y15
-	VPSUBQ       Y3, Y15, Y15
-	VPADDQ       Y7, Y3, Y3
-	VPADDQ       Y14, Y3, Y3
-	VPADDQ       Y8, Y3, Y3
-	VPSRLQ       $0x1c, Y0, Y8
-	VPSLLQ       $0x24, Y0, Y9
-	VPSRLQ       $0x22, Y0, Y10
-	VPSLLQ       $0x1e, Y0, Y11
-	VPSRLQ       $0x27, Y0, Y12
-	VPSLLQ       $0x19, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y3, Y7
-	VPSRLQ       $0x0e, Y3, Y8
-	VPSLLQ       $0x32, Y3, Y9
-	VPSRLQ       $0x12, Y3, Y10
-	VPSLLQ       $0x2e, Y3, Y11
-	VPSRLQ       $0x29, Y3, Y12
-	VPSLLQ       $0x17, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 584(SI), Y13
-	VPADDQ       288(AX), Y13, Y13
-	VPADDQ       Y13, Y6, Y6
-	VPXOR        Y4, Y5, Y14
-	VPAND        Y3, Y14, Y14
-	VPXOR        Y5, Y14, Y14
-	VPXOR        Y0, Y1, Y15
-	VPXOR        Y7, Y0, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y0, Y15, Y15
-	VPSUBQ       Y2, Y15, Y15
-	VPADDQ       Y6, Y2, Y2
-	VPADDQ       Y14, Y2, Y2
-	VPADDQ       Y8, Y2, Y2
-	VPSRLQ       $0x1c, Y7, Y8
-	VPSLLQ       $0x24, Y7, Y9
-	VPSRLQ       $0x22, Y7, Y10
-	VPSLLQ       $0x1e, Y7, Y11
-	VPSRLQ       $0x27, Y7, Y12
-	VPSLLQ       $0x19, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y2, Y6
-	VPSRLQ       $0x0e, Y2, Y8
-	VPSLLQ       $0x32, Y2, Y9
-	VPSRLQ       $0x12, Y2, Y10
-	VPSLLQ       $0x2e, Y2, Y11
-	VPSRLQ       $0x29, Y2, Y12
-	VPSLLQ       $0x17, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 592(SI), Y13
-	VPADDQ       320(AX), Y13, Y13
-	VPADDQ       Y13, Y5, Y5
-	VPXOR        Y3, Y4, Y14
-	VPAND        Y2, Y14, Y14
-	VPXOR        Y4, Y14, Y14
-	VPXOR        Y7, Y0, Y15
-	VPXOR        Y6, Y7, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y7, Y15, Y15
-	VPSUBQ       Y1, Y15, Y15
-	VPADDQ       Y5, Y1, Y1
-	VPADDQ       Y14, Y1, Y1
-	VPADDQ       Y8, Y1, Y1
-	VPSRLQ       $0x1c, Y6, Y8
-	VPSLLQ       $0x24, Y6, Y9
-	VPSRLQ       $0x22, Y6, Y10
-	VPSLLQ       $0x1e, Y6, Y11
-	VPSRLQ       $0x27, Y6, Y12
-	VPSLLQ       $0x19, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y1, Y5
-	VPSRLQ       $0x0e, Y1, Y8
-	VPSLLQ       $0x32, Y1, Y9
-	VPSRLQ       $0x12, Y1, Y10
-	VPSLLQ       $0x2e, Y1, Y11
-	VPSRLQ       $0x29, Y1, Y12
-	VPSLLQ       $0x17, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 600(SI), Y13
-	VPADDQ       352(AX), Y13, Y13
-	VPADDQ       Y13, Y4, Y4
-	VPXOR        Y2, Y3, Y14
-	VPAND        Y1, Y14, Y14
-	VPXOR        Y3, Y14, Y14
-	VPXOR        Y6, Y7, Y15
-	VPXOR        Y5, Y6, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y6, Y15, Y15
-	VPSUBQ       Y0, Y15, Y15
-	VPADDQ       Y4, Y0, Y0
-	VPADDQ       Y14, Y0, Y0
-	VPADDQ       Y8, Y0, Y0
-	VPSRLQ       $0x1c, Y5, Y8
-	VPSLLQ       $0x24, Y5, Y9
-	VPSRLQ       $0x22, Y5, Y10
-	VPSLLQ       $0x1e, Y5, Y11
-	VPSRLQ       $0x27, Y5, Y12
-	VPSLLQ       $0x19, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y0, Y4
-	VPSRLQ       $0x0e, Y0, Y8
-	VPSLLQ       $0x32, Y0, Y9
-	VPSRLQ       $0x12, Y0, Y10
-	VPSLLQ       $0x2e, Y0, Y11
-	VPSRLQ       $0x29, Y0, Y12
-	VPSLLQ       $0x17, Y0, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 608(SI), Y13
-	VPADDQ       384(AX), Y13, Y13
-	VPADDQ       Y13, Y3, Y3
-	VPXOR        Y1, Y2, Y14
-	VPAND        Y0, Y14, Y14
-	VPXOR        Y2, Y14, Y14
-	VPXOR        Y5, Y6, Y15
-	VPXOR        Y4, Y5, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y5, Y15, Y15
-	VPSUBQ       Y7, Y15, Y15
-	VPADDQ       Y3, Y7, Y7
-	VPADDQ       Y14, Y7, Y7
-	VPADDQ       Y8, Y7, Y7
-	VPSRLQ       $0x1c, Y4, Y8
-	VPSLLQ       $0x24, Y4, Y9
-	VPSRLQ       $0x22, Y4, Y10
-	VPSLLQ       $0x1e, Y4, Y11
-	VPSRLQ       $0x27, Y4, Y12
-	VPSLLQ       $0x19, Y4, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y7, Y3
-	VPSRLQ       $0x0e, Y7, Y8
-	VPSLLQ       $0x32, Y7, Y9
-	VPSRLQ       $0x12, Y7, Y10
-	VPSLLQ       $0x2e, Y7, Y11
-	VPSRLQ       $0x29, Y7, Y12
-	VPSLLQ       $0x17, Y7, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 616(SI), Y13
-	VPADDQ       416(AX), Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPXOR        Y0, Y1, Y14
-	VPAND        Y7, Y14, Y14
-	VPXOR        Y1, Y14, Y14
-	VPXOR        Y4, Y5, Y15
-	VPXOR        Y3, Y4, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y4, Y15, Y15
-	VPSUBQ       Y6, Y15, Y15
-	VPADDQ       Y2, Y6, Y6
-	VPADDQ       Y14, Y6, Y6
-	VPADDQ       Y8, Y6, Y6
-	VPSRLQ       $0x1c, Y3, Y8
-	VPSLLQ       $0x24, Y3, Y9
-	VPSRLQ       $0x22, Y3, Y10
-	VPSLLQ       $0x1e, Y3, Y11
-	VPSRLQ       $0x27, Y3, Y12
-	VPSLLQ       $0x19, Y3, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y6, Y2
-	VPSRLQ       $0x0e, Y6, Y8
-	VPSLLQ       $0x32, Y6, Y9
-	VPSRLQ       $0x12, Y6, Y10
-	VPSLLQ       $0x2e, Y6, Y11
-	VPSRLQ       $0x29, Y6, Y12
-	VPSLLQ       $0x17, Y6, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 624(SI), Y13
-	VPADDQ       448(AX), Y13, Y13
-	VPADDQ       Y13, Y1, Y1
-	VPXOR        Y7, Y0, Y14
-	VPAND        Y6, Y14, Y14
-	VPXOR        Y0, Y14, Y14
-	VPXOR        Y3, Y4, Y15
-	VPXOR        Y2, Y3, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y3, Y15, Y15
-	VPSUBQ       Y5, Y15, Y15
-	VPADDQ       Y1, Y5, Y5
-	VPADDQ       Y14, Y5, Y5
-	VPADDQ       Y8, Y5, Y5
-	VPSRLQ       $0x1c, Y2, Y8
-	VPSLLQ       $0x24, Y2, Y9
-	VPSRLQ       $0x22, Y2, Y10
-	VPSLLQ       $0x1e, Y2, Y11
-	VPSRLQ       $0x27, Y2, Y12
-	VPSLLQ       $0x19, Y2, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y5, Y1
-	VPSRLQ       $0x0e, Y5, Y8
-	VPSLLQ       $0x32, Y5, Y9
-	VPSRLQ       $0x12, Y5, Y10
-	VPSLLQ       $0x2e, Y5, Y11
-	VPSRLQ       $0x29, Y5, Y12
-	VPSLLQ       $0x17, Y5, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 632(SI), Y13
-	VPADDQ       480(AX), Y13, Y13
-	VPADDQ       Y13, Y0, Y0
-	VPXOR        Y6, Y7, Y14
-	VPAND        Y5, Y14, Y14
-	VPXOR        Y7, Y14, Y14
-	VPXOR        Y2, Y3, Y15
-	VPXOR        Y1, Y2, Y12
-	VPAND        Y12, Y15, Y15
-	VPXOR        Y2, Y15, Y15
-	VPSUBQ       Y4, Y15, Y15
-	VPADDQ       Y0, Y4, Y4
-	VPADDQ       Y14, Y4, Y4
-	VPADDQ       Y8, Y4, Y4
-	VPSRLQ       $0x1c, Y1, Y8
-	VPSLLQ       $0x24, Y1, Y9
-	VPSRLQ       $0x22, Y1, Y10
-	VPSLLQ       $0x1e, Y1, Y11
-	VPSRLQ       $0x27, Y1, Y12
-	VPSLLQ       $0x19, Y1, Y13
-	VPXOR        Y13, Y8, Y8
-	VPXOR        Y12, Y9, Y9
-	VPXOR        Y11, Y10, Y10
-	VPXOR        Y10, Y8, Y8
-	VPXOR        Y9, Y8, Y8
-	VPADDQ       Y15, Y8, Y8
-	VPADDQ       Y8, Y4, Y0
-	VPADDQ       (CX), Y0, Y0
-	VMOVDQU      Y0, (CX)
-	VPADDQ       64(CX), Y1, Y1
-	VMOVDQU      Y1, 64(CX)
-	VPADDQ       128(CX), Y2, Y2
-	VMOVDQU      Y2, 128(CX)
-	VPADDQ       192(CX), Y3, Y3
-	VMOVDQU      Y3, 192(CX)
-	VPADDQ       256(CX), Y4, Y4
-	VMOVDQU      Y4, 256(CX)
-	VPADDQ       320(CX), Y5, Y5
-	VMOVDQU      Y5, 320(CX)
-	VPADDQ       384(CX), Y6, Y6
-	VMOVDQU      Y6, 384(CX)
-	VPADDQ       448(CX), Y7, Y7
-	VMOVDQU      Y7, 448(CX)
-	DECQ         BX
-	JNZ          block
+	SUBQ         $0x00000200, BX
+	SUBQ         $0x00000280, AX
+	VPADDQ       (SI), Y0, Y0
+	VMOVDQU      Y0, (SI)
+	VPADDQ       64(SI), Y1, Y1
+	VMOVDQU      Y1, 64(SI)
+	VPADDQ       128(SI), Y2, Y2
+	VMOVDQU      Y2, 128(SI)
+	VPADDQ       192(SI), Y3, Y3
+	VMOVDQU      Y3, 192(SI)
+	VPADDQ       256(SI), Y4, Y4
+	VMOVDQU      Y4, 256(SI)
+	VPADDQ       320(SI), Y5, Y5
+	VMOVDQU      Y5, 320(SI)
+	VPADDQ       384(SI), Y6, Y6
+	VMOVDQU      Y6, 384(SI)
+	VPADDQ       448(SI), Y7, Y7
+	VMOVDQU      Y7, 448(SI)
+	DECQ         DI
+	JNE          block
 	VZEROUPPER
 	RET
-
-DATA ror8<>+0(SB)/8, $0x0007060504030201
-DATA ror8<>+8(SB)/8, $0x080f0e0d0c0b0a09
-DATA ror8<>+16(SB)/8, $0x0007060504030201
-DATA ror8<>+24(SB)/8, $0x080f0e0d0c0b0a09
-GLOBL ror8<>(SB), RODATA|NOPTR, $32
 
 DATA flip<>+0(SB)/8, $0x0001020304050607
 DATA flip<>+8(SB)/8, $0x08090a0b0c0d0e0f
 DATA flip<>+16(SB)/8, $0x0001020304050607
 DATA flip<>+24(SB)/8, $0x08090a0b0c0d0e0f
 GLOBL flip<>(SB), RODATA|NOPTR, $32
+
+DATA ror8<>+0(SB)/8, $0x0007060504030201
+DATA ror8<>+8(SB)/8, $0x080f0e0d0c0b0a09
+DATA ror8<>+16(SB)/8, $0x0007060504030201
+DATA ror8<>+24(SB)/8, $0x080f0e0d0c0b0a09
+GLOBL ror8<>(SB), RODATA|NOPTR, $32
 
 DATA bits<>+0(SB)/8, $0x0000000000000001
 DATA bits<>+8(SB)/8, $0x0000000000000002
