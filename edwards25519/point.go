@@ -4,7 +4,8 @@
 //
 // over the integers modulo 2^255 - 19, on which Ed25519 (RFC 8032) is built. It has the API of filippo.io/edwards25519.
 //
-// Most programs want packages ed25519 or curve25519 instead. A group of prime order is package ristretto255.
+// Most programs want packages ed25519 or curve25519 instead. The group has the cofactor 8: points need not be of prime order,
+// and MultByCofactor clears what they have beside it.
 //
 // All arguments and receivers may alias. What does not have VarTime in its name is constant time.
 package edwards25519

@@ -101,7 +101,7 @@ func help(o kong.HelpOptions, ctx *kong.Context) error {
 func run(args []string, std stdio) int {
 	helped := false
 	parser := newParser(std, kong.Exit(func(int) { helped = true }))
-	ctx, err := parser.Parse(args)
+	ctx, err := parser.Parse(usual(args))
 	parse, failed := errors.AsType[*kong.ParseError](err)
 	switch {
 	case helped:
@@ -109,7 +109,7 @@ func run(args []string, std stdio) int {
 	case failed && len(args) == 0:
 		ctx, err = parse.Context, usageError("name a command, such as sum")
 	case failed:
-		ctx, err = parse.Context, usageError(err.Error())
+		ctx, err = parse.Context, usageError(mistake(parse))
 	default:
 		err = ctx.Run()
 	}
