@@ -2,6 +2,7 @@
 package bench
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -70,7 +71,9 @@ func Read(r io.Reader, name string) (*File, error) {
 			f.add(rec)
 		}
 	}
-	if err := reader.Err(); err != nil {
+	if err := reader.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return nil, errors.New("has a line too long for benchmarks; save some with lanes speed --bench or go test -bench")
+	} else if err != nil {
 		return nil, err
 	}
 	if len(f.Keys) == 0 && len(f.Timeless) > 0 {

@@ -78,7 +78,7 @@ func TestImproperLines(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"": "no benchmarks in it", "\x00\x01\xff": "no benchmarks in it", "BenchmarkD 1 7 insns/op\n": "has a time (ns/op)",
-		"BenchmarkX 1 " + strings.Repeat("9", 1<<20) + " ns/op\n": "",
+		"BenchmarkX 1 " + strings.Repeat("9", 1<<20) + " ns/op\n": "has a line too long",
 	} {
 		if _, err := Read(strings.NewReader(text), "f"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.20q: %v", text, err)
