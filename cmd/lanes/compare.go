@@ -129,7 +129,7 @@ func names(keys []bench.Key) string {
 	for _, k := range keys {
 		name := k.Row
 		if k.Table != "" {
-			name = k.Table + " " + k.Row + " " + k.Kernel + goroutines(k.CPUs)
+			name = k.Table + " " + k.Row + " " + k.Kernel + processors(k.CPUs)
 		}
 		all = append(all, name)
 	}
@@ -175,11 +175,20 @@ func (r *comparison) text(out io.Writer) error {
 	return nil
 }
 
+// processors is what a title says of the number at the end of a benchmark's name: that of the goroutines in lanes speed,
+// but not in go test -bench.
+func processors(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return fmt.Sprintf(", GOMAXPROCS=%d", n)
+}
+
 // title names a table, or other benchmarks and their package.
 func title(c bench.Comparison) string {
 	switch {
 	case c.Table != "":
-		return c.Table + goroutines(c.CPUs)
+		return c.Table + processors(c.CPUs)
 	case c.Pkg != "":
 		return "other benchmarks of " + c.Pkg
 	}

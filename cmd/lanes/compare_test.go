@@ -56,6 +56,15 @@ func TestCompare(t *testing.T) {
 	}
 }
 
+// The number at the end of a name is GOMAXPROCS, and some CPUs' names end with blanks.
+func TestCompareOfGoTest(t *testing.T) {
+	file := benchFile(t, "x   ", "SHA512/Hash1K/New/kernel=go-2 9 2048 ns/op 500 MB/s")
+	out, _, status := lanesIn("", "compare", file, file)
+	if status != 0 || !strings.Contains(out, "bench.txt, x, linux/amd64\n") || !strings.Contains(out, "sha512, GOMAXPROCS=2: go, old to new\n") {
+		t.Errorf("status %d, %s", status, out)
+	}
+}
+
 func TestCompareOfOddFiles(t *testing.T) {
 	good := benchFile(t, "x", "A 9 100 ns/op")
 	missing := filepath.Join(t.TempDir(), "missing")

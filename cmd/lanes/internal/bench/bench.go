@@ -107,7 +107,7 @@ func (f *File) add(r *benchfmt.Result) {
 		f.ignore(fmt.Sprintf("line %d: a time of %g s", line, sec))
 		return
 	}
-	f.about(&f.CPU, r.GetConfig("cpu"))
+	f.about(&f.CPU, strings.TrimSpace(r.GetConfig("cpu")))
 	toolchain := r.GetConfig("go")
 	if toolchain == "" {
 		toolchain = strings.Trim(r.GetConfig("goos")+"/"+r.GetConfig("goarch"), "/")
