@@ -70,11 +70,14 @@ func Create(path string) (*File, error) {
 	}
 }
 
+// hangup is SIGHUP, 1 everywhere; package syscall has no name for it on js and wasip1.
+const hangup = syscall.Signal(1)
+
 // removeOnSignal makes the signals that ask a process to end discard the file and end the process, but not those that
 // it was started to ignore, as by nohup or by & in a script.
 func (f *File) removeOnSignal() {
 	c, done := make(chan os.Signal, 1), make(chan struct{})
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, hangup} {
 		if !signal.Ignored(s) {
 			signal.Notify(c, s)
 		}
