@@ -1,4 +1,5 @@
-// Report renders the tables of README.md from the files below lab/results, so that no figure is typed.
+// Report renders the tables of README.md and of lab/results/README.md from the files below lab/results, so that no figure
+// is typed.
 //
 //	go run ./lab/report          rewrites what stands between the markers
 //	go run ./lab/report -check   exits 1 if that would change anything
@@ -13,6 +14,10 @@
 //
 // "counts" in place of "times" makes a table of instructions, "ratios" one of two COLUMNs, of how many times as fast the
 // second is, and of how many samples show it.
+//
+//	<!-- report: summary FOLDER,TABLE/ROW,BASE,COLUMN… -->
+//
+// makes a table of single rows from several tables, with how many times as fast COLUMN is as BASE.
 package main
 
 import (
@@ -29,7 +34,7 @@ func main() {
 	flag.Parse()
 	files := flag.Args()
 	if len(files) == 0 {
-		files = []string{"README.md"}
+		files = []string{"README.md", filepath.Join("lab", "results", "README.md")}
 	}
 	for _, f := range files {
 		if err := render(f, filepath.Join("lab", "results"), *check); err != nil {
@@ -40,5 +45,14 @@ func main() {
 }
 
 func render(file, results string, check bool) error {
-	return marked.Update(file, "report", check, func(words []string) (string, error) { return table(results, words) })
+	return marked.Update(file, "report", check, func(words []string) (string, error) {
+		from, err := filepath.Rel(filepath.Dir(file), results)
+		if err != nil {
+			return "", err
+		}
+		if len(words) > 0 && words[0] == "summary" {
+			return summary(results, filepath.ToSlash(from), words[1:])
+		}
+		return table(results, filepath.ToSlash(from), words)
+	})
 }

@@ -40,10 +40,10 @@ func TestTable(t *testing.T) {
 		{"times cpu sha512/^a$ before go", "| geometric mean |  | −50.0 % |"},
 		{"times cpu:purego sha512 before go", "-tags purego"},
 		{"ratios cpu sha512 before go", "| sha512 | before | go | times as fast | n | p |\n|---|---:|---:|---:|---:|---:|\n| `a` | 2.00 µs | 1.00 µs | 2.00 × | 5 | 0.008 |"},
-		{"ratios cpu sha512/b go before", "| `b` | 10.0 ns | 10.0 ns | 1.00 × | 1 | 1.000 |\n\nTest CPU, go1.26.0 linux/amd64; medians; [cpu/2026-02-01-a.txt]("},
+		{"ratios cpu sha512/b go before", "| `b` | 10.0 ns | 10.0 ns | 1.00 × | 1 | 1.000 |\n\nTest CPU, go1.26.0 linux/amd64; medians; [cpu/2026-02-01-a.txt](lab/results/cpu/2026-02-01-a.txt)"},
 		{"times cpu:sum sum sha512sum lanes", "| `tree/even` | 1.00 s | 500 ms (~) |"},
 	} {
-		got, err := table(dir, strings.Fields(c.marker))
+		got, err := table(dir, "lab/results", strings.Fields(c.marker))
 		if err != nil || !strings.Contains(got, c.want) {
 			t.Errorf("%s: %v: no %q in\n%s", c.marker, err, c.want, got)
 		}
@@ -54,7 +54,24 @@ func TestTable(t *testing.T) {
 	for _, bad := range []string{"times cpu sha512 before", "dances cpu sha512 before go", "times gpu sha512 before go",
 		"times cpu none before go", "times cpu sha512/( before go", "counts cpu sha512 before go", "times cpu:odd sha512 before go",
 		"ratios cpu sha512 before go none", "ratios cpu sha512/none before go", "ratios cpu sha512 before none"} {
-		if got, err := table(dir, strings.Fields(bad)); err == nil {
+		if got, err := table(dir, "lab/results", strings.Fields(bad)); err == nil {
+			t.Errorf("%s was accepted:\n%s", bad, got)
+		}
+	}
+}
+
+func TestSummary(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "cpu", "2026-02-01-a.txt"), results)
+	got, err := summary(dir, "results", []string{"cpu,sha512/a,before,go", "cpu,sha512/b,go,before"})
+	want := "\n| table and row | before | after | times as fast |\n|---|---:|---:|---:|\n" +
+		"| [`sha512` `a`](results/cpu/2026-02-01-a.txt) | before 2.00 µs | go 1.00 µs | 2.00 × |\n" +
+		"| [`sha512` `b`](results/cpu/2026-02-01-a.txt) | go 10.0 ns | before 10.0 ns | 1.00 × |\n\nMedians, p ≤ 1.000.\n\n"
+	if err != nil || got != want {
+		t.Errorf("%v, got %s\nwant %s", err, got, want)
+	}
+	for _, bad := range [][]string{nil, {"cpu,sha512/a,before"}, {"cpu,sha512/a,before,none"}, {"cpu,sha512/c,before,go"}, {"gpu,sha512/a,before,go"}} {
+		if got, err := summary(dir, "results", bad); err == nil {
 			t.Errorf("%s was accepted:\n%s", bad, got)
 		}
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -36,10 +37,10 @@ func kindOf(word string) (kind, error) {
 	return kind{}, fmt.Errorf("unknown kind of table %q", word)
 }
 
-// table renders what a marker asks for.
-func table(results string, words []string) (string, error) {
+// table renders what a marker asks for, in a file from which the folder of the results is found at link.
+func table(results, link string, words []string) (string, error) {
 	if len(words) < 4 {
-		return "", fmt.Errorf("want: times|counts|ratios FOLDER TABLE COLUMN…")
+		return "", fmt.Errorf("want: times|counts|ratios FOLDER TABLE COLUMN…, or summary FOLDER,TABLE/ROW,BASE,COLUMN…")
 	}
 	kind, err := kindOf(words[0])
 	if err != nil {
@@ -63,8 +64,7 @@ func table(results string, words []string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)
 	}
-	link := filepath.ToSlash(filepath.Join("lab", "results", file))
-	return fmt.Sprintf("\n%s\n%s%s; [%s](%s)\n\n", rows, about, remark, file, link), nil
+	return fmt.Sprintf("\n%s\n%s%s; [%s](%s)\n\n", rows, about, remark, file, path.Join(link, file)), nil
 }
 
 // dated is the name of a file of samples: the date, the commit, and a tag unless it is of lab/run's without build tags.
@@ -88,7 +88,7 @@ func newest(results, folder string) (string, error) {
 	if len(names) == 0 {
 		return "", fmt.Errorf("no such file in %s", folder)
 	}
-	return filepath.Join(folder, slices.Max(names)), nil
+	return path.Join(folder, slices.Max(names)), nil
 }
 
 // read returns the samples of one benchmark in one unit, and a line about the machine.
