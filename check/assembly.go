@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -54,30 +55,36 @@ func checkDynlink(r *repo) (res result) {
 	return res
 }
 
-var requires = regexp.MustCompile(`(?m)^// Requires: (.*)$`)
+var requires = regexp.MustCompile(`(?m)^// Requires:(.*)$`)
 
 // checkNeeds compares the features that a generator found in its own instructions, and wrote into the file NAME_GOARCH.s,
-// with the Needs of the kernel NAME in a list of the same folder.
+// with the Needs of the kernel NAME in a list of the same folder. Files that do not state them are refused.
 func checkNeeds(r *repo) (res result) {
-	n := 0
-	for _, f := range r.with(".s") {
-		m := requires.FindSubmatch(r.read(f))
-		if m == nil {
+	files := r.with(".s")
+	if len(files) == 0 {
+		return result{nothing: "there is no assembly"}
+	}
+	for _, f := range files {
+		text := r.read(f)
+		stated := requires.FindAllSubmatch(text, -1)
+		if functions := bytes.Count(text, []byte("\nTEXT ")); len(stated) == 0 || len(stated) < functions {
+			res.add("%s: %d of %d functions state which CPU features they use: have the generator write a line // Requires: above each",
+				f, len(stated), functions)
 			continue
 		}
-		n++
 		name, goarch := platformOf(f)
-		want := strings.Fields(string(m[1]))
+		var want []string
+		for _, m := range stated {
+			want = append(want, strings.Fields(string(m[1]))...)
+		}
 		slices.Sort(want)
+		want = slices.Compact(want)
 		got, found := needsOf(r, path.Dir(f), goarch, name)
 		if !found {
 			res.add("%s: no kernel called %q is listed in %s/kernels_%s.go", f, name, path.Dir(f), goarch)
 		} else if !slices.Equal(want, got) {
 			res.add("%s uses %v, and its kernel's Needs are %v: list what is missing, drop what is not used", f, want, got)
 		}
-	}
-	if n == 0 {
-		return result{nothing: "no assembly file states what it requires"}
 	}
 	return res
 }

@@ -10,6 +10,7 @@ import (
 var platforms = []string{
 	"linux/amd64", "linux/386", "linux/arm", "linux/arm64", "linux/ppc64le", "linux/riscv64", "linux/s390x", "linux/loong64",
 	"linux/mips", "linux/mips64le", "darwin/arm64", "darwin/amd64", "windows/amd64", "windows/arm64", "freebsd/amd64", "js/wasm",
+	"wasip1/wasm",
 }
 
 // vetOn builds and vets; vetting loads and type-checks everything, tests too.

@@ -1,6 +1,9 @@
 package main
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Rules that a program or a test elsewhere in the repository knows how to check.
 
@@ -25,8 +28,12 @@ func delegated(r *repo, needs, remedy string, command ...string) (res result) {
 	if !slices.Contains(r.files, needs) {
 		return result{nothing: needs + " does not exist"}
 	}
-	if out, err := r.run(".", nil, "go", command...); err != nil {
+	out, err := r.run(".", nil, "go", command...)
+	switch {
+	case err != nil:
 		res.add("%s:\n%s", remedy, out)
+	case strings.Contains(out, "[no test"): // files, or tests to run
+		res.add("go %s tests nothing: name in check/delegated.go the test that does\n%s", strings.Join(command, " "), out)
 	}
 	return res
 }

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"go/build"
 	"go/build/constraint"
 	"go/parser"
 	"go/token"
+	"io"
 	"path"
 	"slices"
 	"strconv"
@@ -37,12 +39,18 @@ func forbidden(module, f, p string) string {
 	first, _, _ := strings.Cut(p, "/")
 	standard := !strings.Contains(first, ".")
 	switch {
-	case strings.HasPrefix(f, "internal/ref/") && inside && !strings.HasSuffix(f, "_test.go"):
+	case p == "C":
+		return "every package builds without cgo"
+	case strings.HasPrefix(f, "internal/ref/") && inside:
 		return "internal/ref is the oracle and must share nothing with what it judges"
 	case slices.Contains(free, module) || standard:
 		return ""
 	case inside:
-		if rest := strings.TrimPrefix(p, modulePath+"/"); slices.ContainsFunc(free, func(m string) bool { return rest == m || strings.HasPrefix(rest, m+"/") }) {
+		rest := strings.TrimPrefix(p, modulePath+"/")
+		if strings.HasPrefix(f, "internal/") && !strings.HasPrefix(rest, "internal/") {
+			return "public packages rest on internal/, never the other way round; move what both need below internal/"
+		}
+		if slices.ContainsFunc(free, func(m string) bool { return rest == m || strings.HasPrefix(rest, m+"/") }) {
 			return "the library must build without its tools; move what is shared into the library"
 		}
 		return ""
@@ -63,7 +71,7 @@ func checkThin(r *repo) (res result) {
 			continue
 		}
 		switch path.Ext(f) {
-		case ".s":
+		case ".s", ".S", ".syso":
 			res.add("%s: assembly belongs under internal/", f)
 		case ".go":
 			for _, l := range strings.Split(string(r.read(f)), "\n") {
@@ -71,7 +79,7 @@ func checkThin(r *repo) (res result) {
 					res.add("%s: %s: what depends on the platform belongs under internal/", f, l)
 				}
 			}
-			if name := strings.TrimSuffix(path.Base(f), ".go"); platformSuffix(name) {
+			if platformSuffix(path.Base(f)) {
 				res.add("%s: its name ties it to a platform: what depends on one belongs under internal/", f)
 			}
 		}
@@ -79,13 +87,11 @@ func checkThin(r *repo) (res result) {
 	return res
 }
 
+// platformSuffix reports whether the go command reads a file of that name on some platforms only.
 func platformSuffix(name string) bool {
-	i := strings.LastIndex(name, "_")
-	if i < 0 {
-		return false
-	}
-	return slices.ContainsFunc(platforms, func(p string) bool {
-		goos, goarch, _ := strings.Cut(p, "/")
-		return name[i+1:] == goos || name[i+1:] == goarch
-	})
+	nowhere := build.Context{GOOS: "none", GOARCH: "none", OpenFile: func(string) (io.ReadCloser, error) {
+		return io.NopCloser(strings.NewReader("package p\n")), nil
+	}}
+	match, err := nowhere.MatchFile(".", name)
+	return err != nil || !match
 }

@@ -30,10 +30,10 @@ func checkTidy(r *repo) (res result) {
 	return res
 }
 
-// source reports whether the file is written by hand and read by a compiler, an assembler or a shell.
+// source reports whether the file is written by hand and read by a compiler, an assembler, a shell or a browser.
 func source(r *repo, f string) bool {
 	switch path.Ext(f) {
-	case ".go", ".s", ".h", ".c", ".sh":
+	case ".go", ".s", ".h", ".c", ".sh", ".html", ".css", ".js":
 	default:
 		if f != ".ci/run" {
 			return false

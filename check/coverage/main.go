@@ -3,13 +3,15 @@
 //	go run ./check/coverage FEATURES LOG…
 //
 // Each LOG is what the root package's TestKernels logged (-test.v) in one environment, which gives the file its name. FEATURES
-// lists, by architecture, the CPU features that CI promises: a kernel that needs no others and ran nowhere is an error.
+// lists, by architecture, the CPU features that CI promises: a kernel that needs no others and ran nowhere is an error, and so
+// is an architecture of which no environment ran.
 package main
 
 import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -50,7 +52,7 @@ func promises(file string) (map[string][]string, error) {
 	m := map[string][]string{}
 	for l := range strings.Lines(string(b)) {
 		if f := strings.Fields(l); len(f) > 0 && !strings.HasPrefix(f[0], "#") {
-			m[f[0]] = f[1:]
+			m[f[0]] = append(m[f[0]], f[1:]...)
 		}
 	}
 	return m, nil
@@ -89,7 +91,8 @@ func readLog(name string) (log, error) {
 	return l, s.Err()
 }
 
-// table writes a line for each kernel of each architecture and returns how many ran nowhere though they should have.
+// table writes a line for each kernel of each architecture and returns how many ran nowhere though they should
+// have; an architecture that no log knows counts as one.
 func table(w io.Writer, promised map[string][]string, logs []log) (broken int) {
 	type kernel struct{ goarch, name string }
 	var order []kernel
@@ -118,6 +121,13 @@ func table(w io.Writer, promised map[string][]string, logs []log) (broken int) {
 			}
 		}
 		fmt.Fprintf(w, "%-8s %-24s %s\n", id.goarch, id.name, line)
+	}
+	for _, goarch := range slices.Sorted(maps.Keys(promised)) {
+		if !slices.ContainsFunc(order, func(k kernel) bool { return k.goarch == goarch }) {
+			fmt.Fprintf(w, "%-8s %-24s NOWHERE, though %v is promised: install the emulator, or take it out of the file\n",
+				goarch, "every kernel", promised[goarch])
+			broken++
+		}
 	}
 	return broken
 }

@@ -16,7 +16,7 @@ func TestTable(t *testing.T) {
 		}
 		return p
 	}
-	promised, err := promises(write("features", "# comment\namd64 avx2 bmi2\nriscv64 zbb\n"))
+	promised, err := promises(write("features", "# comment\namd64 avx2 bmi2\nriscv64 zbb\ns390x sha512\ns390x vx\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,12 +33,13 @@ func TestTable(t *testing.T) {
 		logs = append(logs, l)
 	}
 	var b strings.Builder
-	if broken := table(&b, promised, logs); broken != 1 {
-		t.Errorf("%d kernels are broken, want 1", broken)
+	if broken := table(&b, promised, logs); broken != 2 {
+		t.Errorf("%d kernels are broken, want 2", broken)
 	}
 	got := strings.Join(strings.Fields(b.String()), " ")
 	for _, want := range []string{"amd64 sha512/go old", "amd64 sha512/avx2 NOWHERE, though [avx2 bmi2] is promised",
-		"amd64 sha512/avx512 nowhere: no environment has [avx2 avx512f]", "riscv64 sha512/go riscv64 riscv64 sha512/zbb riscv64"} {
+		"amd64 sha512/avx512 nowhere: no environment has [avx2 avx512f]", "riscv64 sha512/go riscv64 riscv64 sha512/zbb riscv64",
+		"s390x every kernel NOWHERE, though [sha512 vx] is promised"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}

@@ -48,7 +48,7 @@ func TestCountsAreRepeatable(t *testing.T) {
 	nehalem := target{"amd64", "Nehalem", "amd64", "", "x86_64", "Nehalem", ""}
 	var texts []string
 	for range 2 {
-		b, err := nehalem.count(lab, tmp, so, []string{"poly1305"})
+		b, err := nehalem.count(lab, tmp, so, "c0ffee", []string{"poly1305"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,6 +56,15 @@ func TestCountsAreRepeatable(t *testing.T) {
 	}
 	if texts[0] != texts[1] {
 		t.Errorf("counted once\n%s\nand then\n%s", texts[0], texts[1])
+	}
+	for _, line := range []string{"goarch: amd64", "cpu: Nehalem \\(instructions counted under emulation\\)", `qemu: qemu-x86_64 .+ -cpu Nehalem`, `go: go\S+`,
+		"commit: c0ffee", `module-golang\.org-x-crypto: v\S+`, `module-filippo\.io-edwards25519: v\S+`} {
+		if !regexp.MustCompile("(?m)^" + line + "$").MatchString(texts[0]) {
+			t.Errorf("no line %q in\n%s", line, texts[0])
+		}
+	}
+	if _, err := nehalem.count(lab, tmp, so, "c0ffee", []string{"poly1305", "poly1306"}); err == nil {
+		t.Error("a table that does not exist was counted")
 	}
 	// More bytes take more instructions, and 64 bytes take at least one each.
 	counts := map[string]int{}

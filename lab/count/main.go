@@ -9,16 +9,19 @@
 package main
 
 import (
+	"bytes"
+	"debug/buildinfo"
 	_ "embed"
 	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/lanes-go/lanes/lab/internal/record"
 )
 
 //go:embed plugin/icount.c
@@ -43,15 +46,16 @@ var targets = []target{
 	{"arm-5", "GOARM=5", "arm", "GOARM=5", "arm", "max", ""},
 	{"arm-7", "GOARM=7", "arm", "GOARM=7", "arm", "max", ""},
 	{"ppc64le", "POWER9", "ppc64le", "", "ppc64le", "power9", ""},
-	{"s390x", "with SHA-512 and SHA-3 instructions", "s390x", "", "s390x", "max", ""},
+	{"s390x", "with SHA-512 instructions", "s390x", "", "s390x", "max", ""},
 	{"loong64", "LA464", "loong64", "", "loongarch64", "la464", ""},
 }
 
 func main() {
-	tables := flag.String("tables", "sha512,sha512-forms,poly1305,sha3,edwards25519", "the `tables` to count, joined by commas")
+	tables := flag.String("tables", "", "count only these `tables`, joined by commas")
 	out := flag.String("out", "", "the `folder` for the results (default lab/results beside this program's source)")
 	flag.Parse()
-	if err := count(strings.Split(*tables, ","), *out, flag.Args()); err != nil {
+	only := strings.FieldsFunc(*tables, func(c rune) bool { return c == ',' })
+	if err := count(only, *out, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "count:", err)
 		os.Exit(1)
 	}
@@ -70,6 +74,10 @@ func count(tables []string, out string, names []string) error {
 			return fmt.Errorf("no target is called %q", n)
 		}
 	}
+	commit, err := record.Commit()
+	if err != nil {
+		return err
+	}
 	tmp, err := os.MkdirTemp("", "count")
 	if err != nil {
 		return err
@@ -83,7 +91,7 @@ func count(tables []string, out string, names []string) error {
 		if len(names) > 0 && !slices.Contains(names, t.name) {
 			continue
 		}
-		text, err := t.count(lab, tmp, so, tables)
+		text, err := t.count(lab, tmp, so, commit, tables)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t.name, err)
 		}
@@ -117,8 +125,8 @@ func compile(so string) error {
 	return nil
 }
 
-// count builds the guest, runs it, and returns the results in the Go benchmark format.
-func (t target) count(lab, tmp, so string, tables []string) ([]byte, error) {
+// count builds the guest, runs it, and returns the results in the Go benchmark format, of all tables or of those named.
+func (t target) count(lab, tmp, so, commit string, tables []string) ([]byte, error) {
 	guest, counts := filepath.Join(tmp, t.name), filepath.Join(tmp, t.name+".counts")
 	build := exec.Command("go", "build", "-o", guest, "./count/guest")
 	build.Dir = lab
@@ -145,15 +153,33 @@ func (t target) count(lab, tmp, so string, tables []string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	head, err := t.head(guest, commit)
+	if err != nil {
+		return nil, err
+	}
+	body, err := least(strings.Fields(string(counted)), strings.Split(strings.TrimSpace(string(ran)), "\n"))
+	return append(head, body...), err
+}
+
+// head returns what the file says of all counts: on what they were made, of what.
+func (t target) head(guest, commit string) ([]byte, error) {
 	version, err := exec.Command("qemu-"+t.qemu, "--version").Output()
 	if err != nil {
 		return nil, err
 	}
+	built, err := buildinfo.ReadFile(guest)
+	if err != nil {
+		return nil, err
+	}
 	first, _, _ := strings.Cut(string(version), "\n")
-	head := fmt.Sprintf("goos: linux\ngoarch: %s\npkg: github.com/lanes-go/lanes/lab/count\ncpu: %s (%s)\nqemu: %s -cpu %s\ngo: %s %s\n",
-		t.goarch, t.about, "instructions counted under emulation", first, t.cpu, runtime.Version(), t.env)
-	body, err := least(strings.Fields(string(counted)), strings.Split(strings.TrimSpace(string(ran)), "\n"))
-	return append([]byte(head), body...), err
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "goos: linux\ngoarch: %s\npkg: github.com/lanes-go/lanes/lab/count\ncpu: %s (%s)\nqemu: %s -cpu %s\n",
+		t.goarch, t.about, "instructions counted under emulation", first, t.cpu)
+	fmt.Fprintf(&b, "go: %s\ncommit: %s\n", strings.TrimSpace(built.GoVersion+" "+t.env), commit)
+	for key, version := range record.Modules(built) {
+		fmt.Fprintf(&b, "%s: %s\n", key, version)
+	}
+	return b.Bytes(), nil
 }
 
 // markers returns the addresses of the guest's two markers.

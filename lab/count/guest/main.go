@@ -5,6 +5,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"os"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -28,7 +29,7 @@ func markStart() { marks++ }
 //go:noinline
 func markStop() { marks-- }
 
-// guest [-force KERNEL,…] TABLE… prints a line "Benchmark… passages" for each operation, in the order in which they run.
+// guest [-force KERNEL,…] [TABLE…] prints a line "Benchmark… passages" for each operation, in the order in which they run.
 func main() {
 	forced := flag.String("force", "", "`kernels` of SHA-512 that run although the CPU does not report what they need")
 	flag.Parse()
@@ -41,8 +42,14 @@ func main() {
 			all[i] = peers.SHA512(hidden(force)...)
 		}
 	}
+	for _, name := range flag.Args() {
+		if !slices.ContainsFunc(all, func(t tables.Table) bool { return t.Name == name }) {
+			fmt.Fprintf(os.Stderr, "guest: there is no table %s\n", name)
+			os.Exit(1)
+		}
+	}
 	for _, t := range all {
-		if !slices.Contains(flag.Args(), t.Name) {
+		if flag.NArg() > 0 && !slices.Contains(flag.Args(), t.Name) {
 			continue
 		}
 		for _, r := range t.Rows {

@@ -4,6 +4,7 @@ package record
 import (
 	"bytes"
 	"fmt"
+	"iter"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -32,11 +33,10 @@ type File struct {
 // "" is for build tags, if any.
 func New(out, program, commit, cpu, kind string) (*File, error) {
 	if commit == "" {
-		b, err := exec.Command("git", "rev-parse", "--short=12", "HEAD").Output()
-		if err != nil {
-			return nil, fmt.Errorf("git rev-parse HEAD: %w; name the commit with -commit", err)
+		var err error
+		if commit, err = Commit(); err != nil {
+			return nil, fmt.Errorf("%w; name the commit with -commit", err)
 		}
-		commit = strings.TrimSpace(string(b))
 	}
 	if kind == "" {
 		kind = tags()
@@ -61,6 +61,28 @@ func New(out, program, commit, cpu, kind string) (*File, error) {
 		f.Head("tags", tags())
 	}
 	return f, nil
+}
+
+// Commit is the one that is checked out, as git says.
+func Commit() (string, error) {
+	b, err := exec.Command("git", "rev-parse", "--short=12", "HEAD").Output()
+	if err != nil {
+		return "", fmt.Errorf("git rev-parse HEAD: %w", err)
+	}
+	return strings.TrimSpace(string(b)), nil
+}
+
+// Modules are the versions of the modules that a program is built from, but for those of this repository, by the keys that
+// files give them.
+func Modules(built *debug.BuildInfo) iter.Seq2[string, string] {
+	return func(yield func(key, version string) bool) {
+		for _, m := range built.Deps {
+			ours := m.Replace != nil || m.Version == "(devel)"
+			if !ours && !yield("module-"+strings.ReplaceAll(m.Path, "/", "-"), m.Version) {
+				return
+			}
+		}
+	}
 }
 
 // Head adds a line to what the file says of all the samples that follow.

@@ -1,8 +1,11 @@
 package record
 
 import (
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -44,6 +47,19 @@ func TestFile(t *testing.T) {
 		if strings.Count(string(b), part) != n {
 			t.Errorf("%q is not there %d times in\n%s", part, n, b)
 		}
+	}
+}
+
+func TestModules(t *testing.T) {
+	built := &debug.BuildInfo{Deps: []*debug.Module{
+		{Path: "example.org/a/b", Version: "v1.2.3"},
+		{Path: "example.org/ours", Version: "(devel)"},
+		{Path: "example.org/ours/too", Version: "v0.0.0", Replace: &debug.Module{Path: "../ours"}},
+		{Path: "example.org/c", Version: "v0.0.1"},
+	}}
+	got := fmt.Sprint(maps.Collect(Modules(built)))
+	if want := "map[module-example.org-a-b:v1.2.3 module-example.org-c:v0.0.1]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
