@@ -19,7 +19,7 @@ import (
 type compareCommand struct {
 	Old  rawString `arg:"" complete:"files" help:"The output of lanes speed --bench, or of go test -bench, to compare with; - is standard input."`
 	New  rawString `arg:"" complete:"files" help:"The one that is compared with it; - is standard input."`
-	HTML rawString `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once it is complete."`
+	HTML rawString `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once it is complete; - prints the page in place of the tables."`
 }
 
 // Help is the long description of lanes compare --help.
@@ -72,10 +72,14 @@ func (c *compareCommand) Run(std stdio) error {
 	if len(onlyNew) > 0 {
 		r.missing = append(r.missing, fmt.Sprintf("Only in new: %s.", names(onlyNew)))
 	}
-	if err := r.text(std.out); err != nil {
+	show := r.text
+	if c.HTML == "-" {
+		show = r.page
+	}
+	if err := show(std.out); err != nil {
 		return fmt.Errorf("write error: %s", message(err))
 	}
-	if c.HTML == "" {
+	if c.HTML == "" || c.HTML == "-" {
 		return nil
 	}
 	return writePage(string(c.HTML), r.page)
@@ -198,9 +202,9 @@ func title(c bench.Comparison) string {
 func comparedSheets(c bench.Comparison) []sheet.Sheet {
 	var all []sheet.Sheet
 	for _, k := range c.Kernels {
-		t := title(c) + ": old to new"
+		t := title(c)
 		if k.Name != "" {
-			t = title(c) + ": " + k.Name + ", old to new"
+			t += ": " + k.Name
 		}
 		all = append(all, sheet.New(t, k.Pairs, sheet.Options{}))
 	}

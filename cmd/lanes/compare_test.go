@@ -34,9 +34,9 @@ func TestCompare(t *testing.T) {
 	}
 	squeezed := strings.Join(strings.Fields(out), " ")
 	for _, want := range []string{
-		"Only in old: 1 benchmark (sha3 16/16 go).", "sha512: go, old to new time MB/s row old new change old new change p n",
+		"Only in old: 1 benchmark (sha3 16/16 go).", "sha512: go time MB/s row old new change old new change p n",
 		"Hash1K/Sum512 2.048µs 1.024µs -50.00% 500.0 1000 +100.00% 0.008 5", "geometric mean -50.00% +100.00%",
-		"other benchmarks: old to new time row old new change p n Mine/a-8 100.0ns 200.0ns +100.00% 0.008 5",
+		"other benchmarks time row old new change p n Mine/a-8 100.0ns 200.0ns +100.00% 0.008 5",
 	} {
 		if !strings.Contains(squeezed, want) {
 			t.Errorf("no %q in\n%s", want, out)
@@ -50,6 +50,9 @@ func TestCompare(t *testing.T) {
 			t.Errorf("no %q in the page, %v", want, err)
 		}
 	}
+	if only, _, status := lanesIn("", "compare", old, next, "--html", "-"); status != 0 || only != string(page) {
+		t.Errorf("a page on standard output: status %d, %s", status, only)
+	}
 	text, _ := os.ReadFile(old)
 	if out, _, status := lanesIn(string(text), "compare", "-", next); status != 0 || !strings.Contains(out, "old: standard input") {
 		t.Errorf("from standard input: status %d, %s", status, out)
@@ -60,7 +63,7 @@ func TestCompare(t *testing.T) {
 func TestCompareOfGoTest(t *testing.T) {
 	file := benchFile(t, "x   ", "SHA512/Hash1K/New/kernel=go-2 9 2048 ns/op 500 MB/s")
 	out, _, status := lanesIn("", "compare", file, file)
-	if status != 0 || !strings.Contains(out, "bench.txt, x, linux/amd64\n") || !strings.Contains(out, "sha512, GOMAXPROCS=2: go, old to new\n") {
+	if status != 0 || !strings.Contains(out, "bench.txt, x, linux/amd64\n") || !strings.Contains(out, "sha512, GOMAXPROCS=2: go\n") {
 		t.Errorf("status %d, %s", status, out)
 	}
 }

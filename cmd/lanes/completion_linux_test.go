@@ -12,8 +12,10 @@ import (
 	"time"
 )
 
+type example struct{ line, want string }
+
 // What is typed, with \t for the tabulator key, and the arguments that lanes then gets, with _ for a space in one.
-var typed = []struct{ line, want string }{
+var typed = []example{
 	{"lanes sp\t", "speed"},
 	{"lanes comple\tz\t", "completion zsh"},
 	{"lanes completion b\t", "completion bash"},
@@ -40,6 +42,13 @@ var typed = []struct{ line, want string }{
 	{"lanes kernels --j\t", "kernels --json"},
 }
 
+// In bash what is right of the cursor stays there, here after a step to the left by control-B.
+var midword = []example{
+	{"lanes completion bx\x02\t", "completion bashx"},
+	{"lanes sum --progress=nx\x02\t", "sum --progress=neverx"},
+	{"lanes sum -a sha384,kx\x02\t", "sum -a sha384,keccak256x"},
+}
+
 func TestCompletionInShells(t *testing.T) {
 	for _, shell := range []string{"bash", "zsh", "fish"} {
 		t.Run(shell, func(t *testing.T) {
@@ -50,7 +59,11 @@ func TestCompletionInShells(t *testing.T) {
 			t.Chdir(t.TempDir())
 			put(t, "a/plain", "a/one two", "a/qu'ote", "b/inner/x", "b/iris", "--odd")
 			command := startShell(t, shell, program)
-			got := typeLines(t, command)
+			typed := typed
+			if shell == "bash" {
+				typed = append(slices.Clip(typed), midword...)
+			}
+			got := typeLines(t, command, typed)
 			// zsh puts = after a flag that takes a value, and leaves off the slash of a directory that ends a word.
 			same := strings.NewReplacer("=", "> <", "/>", ">")
 			for i, c := range typed {
@@ -96,7 +109,7 @@ func startShell(t *testing.T, shell, program string) *exec.Cmd {
 }
 
 // typeLines types the lines into a shell on a terminal, each once the one before is done, and returns what lanes got.
-func typeLines(t *testing.T, command *exec.Cmd) []string {
+func typeLines(t *testing.T, command *exec.Cmd, typed []example) []string {
 	screen, tty := openTerminal(t)
 	command.Stdin, command.Stdout, command.Stderr = tty, tty, tty
 	command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}

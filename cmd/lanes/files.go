@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
@@ -36,21 +37,21 @@ const maxJobs = 1024
 
 // parallel is the flag of the commands that read many files.
 type parallel struct {
-	Jobs int `short:"j" placeholder:"N" help:"Read and hash N files at once. Default: as many as the process may use cores."`
+	Jobs *int `short:"j" placeholder:"N" help:"Read and hash N files at once. Default: as many as the process may use cores."`
 }
 
 func (p *parallel) Validate() error {
-	if p.Jobs < 0 || p.Jobs > maxJobs {
-		return fmt.Errorf("--jobs %d: give 1 to %d", p.Jobs, maxJobs)
+	if p.Jobs != nil && (*p.Jobs < 1 || *p.Jobs > maxJobs) {
+		return fmt.Errorf("--jobs %d: give 1 to %d", *p.Jobs, maxJobs)
 	}
 	return nil
 }
 
 func (p *parallel) workers() int {
-	if p.Jobs == 0 {
+	if p.Jobs == nil {
 		return runtime.GOMAXPROCS(0)
 	}
-	return p.Jobs
+	return *p.Jobs
 }
 
 func isTerminal(w io.Writer) bool {
@@ -74,13 +75,17 @@ func (r *reporter) warn(format string, args ...any) {
 	fmt.Fprintf(r.w, "lanes: "+format+"\n", args...)
 }
 
-// message is an error without the operation and the names that package os puts before it.
+// message is an error without the operation and the names that package os puts before it, and what to do where that is
+// known.
 func message(err error) string {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		err = p.Err
 	}
 	if l, ok := errors.AsType[*os.LinkError](err); ok {
 		err = l.Err
+	}
+	if errors.Is(err, syscall.EMFILE) {
+		return err.Error() + "; raise the limit (ulimit -n), or read fewer at once (-j 1)"
 	}
 	return err.Error()
 }

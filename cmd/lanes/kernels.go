@@ -70,20 +70,30 @@ func kernelStatuses(kernels []lanes.Kernel, godebug string) []kernelStatus {
 	statuses := []kernelStatus{}
 	for _, k := range kernels {
 		s := kernelStatus{Primitive: k.Primitive, Kernel: k.Name, Runs: k.Runs}
-		var reasons []string
+		var reasons, settings []string
+		by := map[string][]string{} // the features that each setting switches off
 		for _, feature := range k.Missing {
-			if setting := switchedOffBy(godebug, feature); setting != "" {
-				s.SwitchedOff = append(s.SwitchedOff, feature)
-				reasons = append(reasons, feature+" is switched off by GODEBUG="+setting)
-			} else {
+			setting := switchedOffBy(godebug, feature)
+			if setting == "" {
 				s.Missing = append(s.Missing, feature)
-				reasons = append(reasons, "this CPU lacks "+feature)
+				continue
 			}
+			s.SwitchedOff = append(s.SwitchedOff, feature)
+			if by[setting] == nil {
+				settings = append(settings, setting)
+			}
+			by[setting] = append(by[setting], feature)
+		}
+		if len(s.Missing) > 0 {
+			reasons = append(reasons, "this CPU lacks "+strings.Join(s.Missing, ", "))
+		}
+		for _, setting := range settings {
+			reasons = append(reasons, "GODEBUG="+setting+" switches off "+strings.Join(by[setting], ", "))
 		}
 		if len(reasons) == 0 && !k.Runs {
 			reasons = append(reasons, chosen[k.Primitive]+" is faster on long inputs")
 		}
-		s.Reason = strings.Join(reasons, ", ")
+		s.Reason = strings.Join(reasons, "; ")
 		statuses = append(statuses, s)
 	}
 	return statuses

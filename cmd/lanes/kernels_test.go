@@ -23,10 +23,11 @@ func TestKernelStatuses(t *testing.T) {
 		godebug string
 		reason  string
 	}{
-		{"", "this CPU lacks avx512f, this CPU lacks avx512vl"},
-		{"cpu.avx512vl=off", "this CPU lacks avx512f, avx512vl is switched off by GODEBUG=cpu.avx512vl=off"},
-		{"x=1,cpu.all=off,cpu.avx512f=on", "this CPU lacks avx512f, avx512vl is switched off by GODEBUG=cpu.all=off"},
-		{"cpu.avx512f=off,cpu.avx512=off", "avx512f is switched off by GODEBUG=cpu.avx512f=off, this CPU lacks avx512vl"},
+		{"", "this CPU lacks avx512f, avx512vl"},
+		{"cpu.avx512vl=off", "this CPU lacks avx512f; GODEBUG=cpu.avx512vl=off switches off avx512vl"},
+		{"x=1,cpu.all=off,cpu.avx512f=on", "this CPU lacks avx512f; GODEBUG=cpu.all=off switches off avx512vl"},
+		{"cpu.all=off", "GODEBUG=cpu.all=off switches off avx512f, avx512vl"},
+		{"cpu.avx512f=off,cpu.avx512=off", "this CPU lacks avx512vl; GODEBUG=cpu.avx512f=off switches off avx512f"},
 	} {
 		got := kernelStatuses(list, c.godebug)
 		want := []string{"avx2 is faster on long inputs", "", c.reason, ""}

@@ -13,16 +13,16 @@ import (
 )
 
 type speedCommand struct {
-	Tables  []string      `arg:"" optional:"" name:"table" complete:"tables" help:"Tables to measure: ${tables}. All of them if none is named."`
-	Against string        `default:"before" placeholder:"NAME" complete:"columns" help:"The column with which the others are compared. Default: ${default}."`
-	Kernel  []string      `placeholder:"NAME" complete:"columns" help:"Compare only these columns, such as published,go,avx2. Default: all that run on this CPU."`
-	Count   int           `default:"10" placeholder:"N" help:"Samples a side. Default: ${default}. Fewer than 4 can show no difference."`
-	Time    time.Duration `placeholder:"D" help:"Length of a sample, such as 50ms. Default: so long that a table takes 8 s and all together 24 s."`
-	CPU     []int         `name:"cpu" default:"1" placeholder:"N" help:"Measure on each of these numbers of cores: the operation runs in N goroutines at once, each on a state of its own, with GOMAXPROCS=N. Time is then elapsed time by all operations done, and MB/s the sum. Default: ${default}."`
-	HTML    string        `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once all is measured. It needs no network and no scripts."`
-	CPB     bool          `name:"cpb" help:"Also show cycles per byte (or per operation where no bytes flow) and operations a second. The clock is an estimate."`
-	Bench   bool          `xor:"format" help:"Print the samples in the format of Go benchmarks, for benchstat -col /kernel."`
-	JSON    bool          `name:"json" xor:"format" help:"Print one JSON array, with an object for each row and kernel."`
+	Tables  []string       `arg:"" optional:"" name:"table" complete:"tables" help:"Tables to measure: ${tables}. All of them if none is named."`
+	Against string         `default:"before" placeholder:"NAME" complete:"columns" help:"The column with which the others are compared. Default: ${default}."`
+	Kernel  []string       `placeholder:"NAME" complete:"columns" help:"Compare only these columns, such as published,go,avx2. Default: all that run on this CPU."`
+	Count   int            `default:"10" placeholder:"N" help:"Samples a side, 1 to 10000. Default: ${default}. Fewer than 4 can show no difference."`
+	Time    *time.Duration `placeholder:"D" help:"Length of a sample, such as 50ms. Default: so long that a table takes 8 s and all together 24 s."`
+	CPU     []int          `name:"cpu" default:"1" placeholder:"N" help:"Measure on each of these numbers of cores: the operation runs in N goroutines at once, each on a state of its own, with GOMAXPROCS=N. Time is then elapsed time by all operations done, and MB/s the sum. Default: ${default}."`
+	HTML    string         `name:"html" placeholder:"FILE" complete:"files" help:"Also write a page with the tables and charts to FILE, which is replaced once all is measured; - prints the page in place of the tables. It needs no network and no scripts."`
+	CPB     bool           `name:"cpb" help:"Also show cycles per byte (or per operation where no bytes flow) and operations a second. The clock is an estimate."`
+	Bench   bool           `xor:"format" help:"Print the samples in the format of Go benchmarks, for benchstat -col /kernel."`
+	JSON    bool           `name:"json" xor:"format" help:"Print one JSON array, with an object for each row and kernel."`
 }
 
 // Help is the long description of lanes speed --help.
@@ -87,8 +87,14 @@ func (c speedCommand) Run(std stdio) error {
 	case c.Bench:
 		r = &benchReport{out: std.out}
 	}
-	if c.HTML == "" {
+	switch c.HTML {
+	case "":
 		return p.run(r, std.err)
+	case "-":
+		if c.JSON || c.Bench {
+			return usageError("--html - takes standard output for the page, which leaves none for --bench or --json")
+		}
+		return p.run(&htmlReport{out: std.out}, std.err)
 	}
 	return writePage(c.HTML, func(w io.Writer) error {
 		return p.run(reports{r, &htmlReport{out: w}}, std.err)
@@ -97,12 +103,12 @@ func (c speedCommand) Run(std stdio) error {
 
 // plan checks the flags against what there is.
 func (c speedCommand) plan(all []tables.Table) (plan, error) {
-	p := plan{base: c.Against, cpus: c.CPU, count: c.Count, time: c.Time, cpb: c.CPB}
+	p := plan{base: c.Against, cpus: c.CPU, count: c.Count, cpb: c.CPB}
 	switch {
-	case c.Count < 1:
-		return p, usageError("--count must be at least 1")
-	case c.Time < 0:
-		return p, usageError("--time must not be negative")
+	case c.Count < 1 || c.Count > 10000:
+		return p, usageError("--count takes 1 to 10000")
+	case c.Time != nil && *c.Time <= 0:
+		return p, usageError("--time must be more than 0")
 	case len(c.CPU) == 0 || slices.Min(c.CPU) < 1 || slices.Max(c.CPU) > 1024:
 		return p, usageError("--cpu takes numbers from 1 to 1024")
 	}
@@ -126,8 +132,10 @@ func (c speedCommand) plan(all []tables.Table) (plan, error) {
 	if len(p.selections) == 0 {
 		return p, usageError(fmt.Sprintf("no table has both %s and another column to compare it with; there are %s", c.Against, strings.Join(names, ", ")))
 	}
-	if p.time == 0 {
+	if c.Time == nil {
 		p.time = p.sampleTime()
+	} else {
+		p.time = *c.Time
 	}
 	return p, nil
 }

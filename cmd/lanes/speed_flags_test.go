@@ -21,12 +21,16 @@ func TestSpeedUsageErrors(t *testing.T) {
 		{"sha512 --kernel before", "before, published"},
 		{"sha512 --against published --kernel published", "before, published"},
 		{"--count 0", "--count"},
+		{"--count 10001", "--count takes 1 to 10000"},
 		{"--count x", "--count"},
 		{"--time -1s", "--time"},
+		{"--time 0", "--time"},
 		{"--time soon", "--time"},
 		{"--cpu 0", "--cpu"},
 		{"--cpu 1,-1", "--cpu"},
 		{"--json --bench", "--json"},
+		{"--html - --json", "--html -"},
+		{"--html - --bench", "--html -"},
 		{"--wrong", "--wrong"},
 	} {
 		out, stderr, status := lanesIn("", append([]string{"speed"}, strings.Fields(c.args)...)...)
@@ -86,7 +90,8 @@ func TestSpeedTakesNoLonger(t *testing.T) {
 			}
 		}
 	}
-	p, _ := speedCommand{Against: "before", Count: 6, CPU: []int{1}, Time: time.Second}.plan(tables.All())
+	second := time.Second
+	p, _ := speedCommand{Against: "before", Count: 6, CPU: []int{1}, Time: &second}.plan(tables.All())
 	if p.time != time.Second {
 		t.Errorf("--time 1s makes samples of %v", p.time)
 	}
@@ -125,5 +130,13 @@ func TestSpeedTextWhereSomeRowsHaveNoBytes(t *testing.T) {
 				t.Errorf("no line %q in\n%s", want, out.String())
 			}
 		}
+	}
+}
+
+// The page on standard output comes alone.
+func TestSpeedPageOnStandardOutput(t *testing.T) {
+	out := speed(t, "poly1305", "--kernel", "go", "--html", "-")
+	if !strings.HasPrefix(out, "<!DOCTYPE html>") || !strings.HasSuffix(out, "</html>\n") || strings.Count(out, ">Write64<") != 1 {
+		t.Errorf("%s", out)
 	}
 }

@@ -19,12 +19,12 @@ import (
 type sumCommand struct {
 	Files     []rawString `arg:"" optional:"" name:"file" complete:"files" help:"Files and directories; - is standard input, which is also read if there is no argument."`
 	Algorithm []string    `short:"a" default:"sha512" placeholder:"NAME" complete:"algorithms" help:"Hash function: ${algorithms}. Default: ${default}. Several (-a sha512,sha3-256) are computed in one read, and give tagged lines."`
-	Length    int         `placeholder:"N" help:"Length of the digests in bytes, only for shake128 (by default 32) and shake256 (by default 64)."`
+	Length    *int        `placeholder:"N" help:"Length of the digests in bytes, only for shake128 (by default 32) and shake256 (by default 64)."`
 	Tag       bool        `help:"Write lines as the BSDs do: SHA512 (NAME) = DIGEST."`
 	Zero      bool        `short:"z" help:"End lines with NUL, and escape nothing in names."`
 	JSON      bool        `name:"json" help:"Write one JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
-	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write the list to FILE, which is replaced once the list is complete. A walk passes it by."`
-	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Leave out of directories what matches: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only."`
+	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write the list to FILE, which is replaced once the list is complete; - is standard output. A walk passes it by."`
+	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Leave out of directories what matches: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only. [!a-c] is what [^a-c] is: any but these."`
 	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: always, never, or auto (on a terminal, after half a second). Default: ${default}."`
 	parallel
 }
@@ -38,6 +38,9 @@ done, and the exit status is 1.
 Memory stays below 64 MiB and 2 MiB more for each of the -j N, whatever the number and size of the files, apart from
 the names in the directories between the argument and the file that is read.
 
+Until a list is complete it is a file .lanes-NUMBER.tmp in the folder of FILE. If lanes is killed (kill -9), or the
+machine fails, that file stays and can be deleted; to lanes it is a file like any other.
+
 Examples:
 
     lanes sum *.iso                         print the SHA-512 of some files
@@ -46,8 +49,19 @@ Examples:
     tar c photos | lanes sum                the SHA-512 of standard input`
 }
 
+// functions are what to compute of each file.
+func (c *sumCommand) functions() ([]digest.Func, error) {
+	switch {
+	case c.Length == nil:
+		return digest.Select(c.Algorithm, 0)
+	case *c.Length < 1:
+		return nil, fmt.Errorf("--length %d: give 1 to %d bytes", *c.Length, digest.MaxSize)
+	}
+	return digest.Select(c.Algorithm, *c.Length)
+}
+
 func (c *sumCommand) Run(std stdio) error {
-	funcs, err := digest.Select(c.Algorithm, c.Length)
+	funcs, err := c.functions()
 	if err != nil {
 		return usageError(err.Error())
 	}
@@ -132,18 +146,32 @@ func sumItems(
 	}
 }
 
-// bar starts the progress bar that is asked for, if any, and beside it a count of what there is to read.
+// bar starts the progress bar that is asked for, if any, and beside it a count of what there is to read, which ends at a
+// pipe or device: those have no size.
 func (c *sumCommand) bar(std stdio, args []string, w walk.Walker) *progress.Bar {
 	if c.Progress == "never" || c.Progress == "auto" && !isTerminal(std.err) {
 		return nil
 	}
 	b := progress.Start(std.err, c.Progress == "always")
 	w.Failed = func(string, error) bool { return true }
-	go items(args, &w, func(name string, _ hashing.Opening) bool {
-		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
-			b.Expect(info.Size())
+	go func() {
+		all := items(args, &w, func(name string, o hashing.Opening) bool {
+			info, err := os.Stat(name)
+			if o == hashing.Stdin {
+				f, ok := std.in.(*os.File)
+				if !ok {
+					return false
+				}
+				info, err = f.Stat()
+			}
+			if err == nil && info.Mode().IsRegular() {
+				b.Expect(info.Size())
+			}
+			return err != nil || info.Mode().IsRegular()
+		})
+		if all {
+			b.Counted()
 		}
-		return true
-	})
+	}()
 	return b
 }

@@ -199,3 +199,25 @@ func TestUnreadable(t *testing.T) {
 		}
 	}
 }
+
+// A walk with many directories and workers needs no more than a few files open at once, and where even those are too many
+// the message says what to do.
+func TestFewOpenFiles(t *testing.T) {
+	t.Chdir(t.TempDir())
+	var names []string
+	for i := range 100 {
+		names = append(names, fmt.Sprintf("d/%d/x/y/z", i), fmt.Sprintf("d/%d/f", i))
+	}
+	put(t, names...)
+	want, _, _ := lanesIn("", "sum", "d")
+	cmd := lanesProcess(t, "sum", "-j3", "d")
+	limited := exec.Command("sh", "-c", `ulimit -n 16 && exec "$0" "$@"`)
+	limited.Args = append(limited.Args, cmd.Args...)
+	limited.Env = cmd.Env
+	if out, stderr, status := finish(t, limited); out != want || stderr != "" || status != 0 {
+		t.Errorf("status %d, stderr %q, %d lines", status, stderr, strings.Count(out, "\n"))
+	}
+	if text := message(&os.PathError{Op: "open", Path: "f", Err: syscall.EMFILE}); !strings.HasPrefix(text, "too many open files; ") {
+		t.Errorf("%q", text)
+	}
+}

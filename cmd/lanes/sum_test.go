@@ -135,8 +135,8 @@ func TestSumUsage(t *testing.T) {
 	put(t, "a")
 	for _, args := range [][]string{
 		{"-a", "sha256", "a"}, {"-a", "", "a"}, {"--length", "32", "a"}, {"-a", "shake128", "--length", "65537", "a"},
-		{"-a", "shake128", "--length", "-1", "a"}, {"-a", "shake128", "--length", "x", "a"}, {"--json", "--tag", "a"}, {"--json", "-z", "a"},
-		{"--exclude", "[", "a"}, {"-j", "-1", "a"}, {"-j", "1000000", "a"}, {"-j", "x", "a"}, {"--progress", "maybe", "a"}, {"--nothing", "a"},
+		{"-a", "shake128", "--length", "-1", "a"}, {"-a", "shake128", "--length", "0", "a"}, {"-a", "shake128", "--length", "x", "a"}, {"--json", "--tag", "a"}, {"--json", "-z", "a"},
+		{"--exclude", "[", "a"}, {"-j", "-1", "a"}, {"-j", "0", "a"}, {"-j", "1000000", "a"}, {"-j", "x", "a"}, {"--progress", "maybe", "a"}, {"--nothing", "a"},
 	} {
 		if out, stderr, status := lanesIn("", append([]string{"sum"}, args...)...); status != 2 || out != "" || !strings.HasPrefix(stderr, "lanes: ") {
 			t.Errorf("%q: status %d, stdout %q, stderr %q", args, status, out, stderr)
@@ -150,7 +150,7 @@ func TestSumProgress(t *testing.T) {
 	want, _, _ := lanesIn("", "sum", "a", "b")
 	for when, shown := range map[string]bool{"always": true, "auto": false, "never": false} {
 		out, stderr, status := lanesIn("", "sum", "--progress", when, "a", "b")
-		if out != want || status != 0 || strings.Contains(stderr, " of ") != shown {
+		if out != want || status != 0 || strings.Contains(stderr, "/s") != shown {
 			t.Errorf("%s: status %d, stdout %q, stderr %q", when, status, out, stderr)
 		}
 	}

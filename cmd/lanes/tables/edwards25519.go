@@ -17,7 +17,7 @@ func Edwards25519(more ...Edwards25519Column) Table {
 	t := Table{
 		Name:  "edwards25519",
 		Bench: "Edwards25519",
-		About: "edwards25519, before: a call carries the limbs of Multiply and Square; published: the carries are part of both",
+		About: "edwards25519, before: a call carries the limbs of Multiply and Square; in the kernels the carries are part of both, as published",
 		Work: "Each row is one operation: on points of the curve, or, after field/, on elements of its field. The first " +
 			"encodes a point and decodes it again.",
 	}

@@ -36,6 +36,13 @@ func TestRows(t *testing.T) {
 		if seen[name] || !strings.Contains(table.About, "before: ") || !strings.HasSuffix(table.Work, ".") {
 			t.Errorf("%s: twice, or %q does not say what before is, or %q what the rows do", name, table.About, table.Work)
 		}
+		columns := false
+		for _, row := range table.Rows {
+			columns = columns || row.Column(Published) != nil
+		}
+		if columns != strings.Contains(table.About, "published: ") {
+			t.Errorf("%s: a column published is there: %t, but it is about %q", name, columns, table.About)
+		}
 		seen[name] = true
 	}
 	for name := range rows {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/perf/benchfmt"
 
@@ -35,7 +36,9 @@ type File struct {
 	CPU, Go  []string // the machines and toolchains that the file names, each once
 	Ignored  int      // lines that look like benchmarks and are not
 	First    string   // what is wrong with the first of them
-	Timeless []string // names of benchmarks without ns/op
+	Timeless []string // names of benchmarks without ns/op, each once
+
+	timeless map[string]bool // the same
 }
 
 // Samples are those of one benchmark.
@@ -61,7 +64,7 @@ func same(a, b int) bool {
 
 // Read reads a file. It is an error if it holds no benchmark with a time.
 func Read(r io.Reader, name string) (*File, error) {
-	f := &File{Name: name, Series: map[Key]*Samples{}}
+	f := &File{Name: name, Series: map[Key]*Samples{}, timeless: map[string]bool{}}
 	reader := benchfmt.NewReader(r, name)
 	for reader.Scan() {
 		switch rec := reader.Result().(type) {
@@ -97,7 +100,8 @@ func (f *File) add(r *benchfmt.Result) {
 		sec, ok = r.Value("ns/op") // of 0 and infinity the reader leaves the unit as it is
 	}
 	if !ok {
-		if name := sumlist.Visible(string(r.Name)); !slices.Contains(f.Timeless, name) {
+		if name := sumlist.Visible(string(r.Name)); !f.timeless[name] {
+			f.timeless[name] = true
 			f.Timeless = append(f.Timeless, name)
 		}
 		return
@@ -140,12 +144,15 @@ func (f *File) about(list *[]string, value string) {
 	}
 }
 
+// allTables are those of lanes speed, made once.
+var allTables = sync.OnceValue(tables.All)
+
 // key tells the benchmarks of lanes speed, in which kernel= is the last part of the name, from others.
 func key(r *benchfmt.Result) Key {
 	full := sumlist.Visible(string(r.Name))
 	first, rest, _ := strings.Cut(full, "/")
 	row, kernel, ok := strings.Cut(rest, "/kernel=")
-	for _, t := range tables.All() {
+	for _, t := range allTables() {
 		if ok && t.Bench == first && kernel != "" && !strings.Contains(kernel, "/") {
 			k := Key{Table: t.Name, Row: row, Kernel: kernel, CPUs: 1}
 			if name, cpus, ok := cutLast(kernel, "-"); ok {

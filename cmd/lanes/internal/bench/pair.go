@@ -23,6 +23,7 @@ type Kernel struct {
 // Compare pairs the benchmarks of two files, in the order of the tables and of the first file, and other benchmarks last.
 // It also returns those that one file alone has.
 func Compare(before, after *File) (all []Comparison, onlyBefore, onlyAfter []Key) {
+	comparisons, kernels := map[Key]int{}, map[Key]int{} // places in all, and among the kernels there
 	for _, k := range before.Keys {
 		a := after.Series[k]
 		if a == nil {
@@ -36,9 +37,21 @@ func Compare(before, after *File) (all []Comparison, onlyBefore, onlyAfter []Key
 			p.Bytes = b.Bytes()
 		}
 		of := Key{Table: k.Table, Pkg: k.Pkg, CPUs: k.CPUs}
-		c := find(&all, func(c Comparison) bool { return c.Key == of }, Comparison{Key: of})
-		kernel := find(&c.Kernels, func(o Kernel) bool { return o.Name == k.Kernel }, Kernel{Name: k.Kernel})
-		kernel.Pairs = append(kernel.Pairs, p)
+		i, known := comparisons[of]
+		if !known {
+			i = len(all)
+			comparisons[of] = i
+			all = append(all, Comparison{Key: of})
+		}
+		c := &all[i]
+		of.Kernel = k.Kernel
+		i, known = kernels[of]
+		if !known {
+			i = len(c.Kernels)
+			kernels[of] = i
+			c.Kernels = append(c.Kernels, Kernel{Name: k.Kernel})
+		}
+		c.Kernels[i].Pairs = append(c.Kernels[i].Pairs, p)
 	}
 	for _, k := range after.Keys {
 		if before.Series[k] == nil {
@@ -46,22 +59,12 @@ func Compare(before, after *File) (all []Comparison, onlyBefore, onlyAfter []Key
 		}
 	}
 	order := func(c Comparison) int {
-		at := slices.IndexFunc(tables.All(), func(t tables.Table) bool { return t.Name == c.Table })
+		at := slices.IndexFunc(allTables(), func(t tables.Table) bool { return t.Name == c.Table })
 		if at < 0 {
-			return len(tables.All())
+			return len(allTables())
 		}
 		return at
 	}
 	slices.SortStableFunc(all, func(a, b Comparison) int { return cmp.Or(order(a)-order(b), cmp.Compare(a.CPUs, b.CPUs)) })
 	return all, onlyBefore, onlyAfter
-}
-
-// find returns the element of the list that is meant, which it adds if there is none.
-func find[T any](list *[]T, is func(T) bool, fresh T) *T {
-	i := slices.IndexFunc(*list, is)
-	if i < 0 {
-		i = len(*list)
-		*list = append(*list, fresh)
-	}
-	return &(*list)[i]
 }

@@ -71,6 +71,10 @@ _%[1]s() {
 		*) [[ $command ]] || command=${COMP_WORDS[i]} ;;
 		esac
 	done
+	# What is right of the cursor is left as it is.
+	while [[ $cur && ${COMP_LINE:0:COMP_POINT} != *"$cur" ]]; do
+		cur=${cur%%?}
+	done
 	# --flag=value is three words here.
 	if [[ $cur == = ]]; then
 		cur=

@@ -56,7 +56,19 @@ var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 
 // Write writes the page.
 func Write(w io.Writer, p Page) error {
-	return pageTemplate.Execute(w, p)
+	d := drawn{p, 1}
+	for _, section := range p.Sections {
+		for _, s := range section.Sheets {
+			d.longest = max(d.longest, s.Times)
+		}
+	}
+	return pageTemplate.Execute(w, d)
+}
+
+// A drawn page knows of the longest bar in its summary how many times the base's speed it is.
+type drawn struct {
+	Page
+	longest float64
 }
 
 // starts reports whether a group of columns starts with that cell.
@@ -85,12 +97,6 @@ func rows(s sheet.Sheet) string {
 }
 
 // bar is the length of the bar of so many times the base's speed, in percent of the longest.
-func bar(p Page, times float64) float64 {
-	longest := 1.0
-	for _, section := range p.Sections {
-		for _, s := range section.Sheets {
-			longest = max(longest, s.Times)
-		}
-	}
-	return 100 * times / longest
+func bar(d drawn, times float64) float64 {
+	return 100 * times / d.longest
 }

@@ -19,6 +19,7 @@ const (
 // A Bar is one line at the bottom of a terminal. A nil Bar shows nothing.
 type Bar struct {
 	read, total atomic.Int64
+	counted     atomic.Bool // total is all that there is
 	w           io.Writer
 	quit        chan struct{}
 	drawing     sync.WaitGroup
@@ -53,17 +54,28 @@ func (b *Bar) Read(n int) { b.read.Add(int64(n)) }
 // Expect adds n to the bytes that there are to be done in all.
 func (b *Bar) Expect(n int64) { b.total.Add(n) }
 
+// Counted tells that all there is to be done is expected. Without it there is no telling how much is left.
+func (b *Bar) Counted() { b.counted.Store(true) }
+
 // draw keeps the bar up to date until Stop.
 func (b *Bar) draw() {
 	b.mu.Lock()
 	b.shown = mpb.New(mpb.WithOutput(b.w), mpb.WithAutoRefresh(), mpb.WithRefreshRate(refresh))
 	bar := b.shown.AddBar(0,
 		mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.CountersKibiByte("% .1f of % .1f")),
+		mpb.BarFillerMiddleware(func(filler mpb.BarFiller) mpb.BarFiller {
+			return mpb.BarFillerFunc(func(w io.Writer, s decor.Statistics) error {
+				if !b.counted.Load() {
+					return nil
+				}
+				return filler.Fill(w, s)
+			})
+		}),
+		mpb.PrependDecorators(b.either(decor.CountersKibiByte("% .1f of % .1f"), decor.CurrentKibiByte("% .1f"))),
 		mpb.AppendDecorators(
 			decor.AverageSpeed(decor.SizeB1024(0), "% .1f"),
-			decor.Name("  left "),
-			decor.AverageETA(decor.ET_STYLE_GO),
+			b.either(decor.Name("  left "), decor.Name("")),
+			b.either(decor.AverageETA(decor.ET_STYLE_GO), decor.Name("")),
 		))
 	b.mu.Unlock()
 	tick := time.NewTicker(refresh)
@@ -80,6 +92,18 @@ func (b *Bar) draw() {
 	}
 	bar.Abort(true)
 	b.shown.Wait()
+}
+
+// either is one decorator once all is counted, and another before.
+func (b *Bar) either(counted, before decor.Decorator) decor.Decorator {
+	return decor.Any(func(s decor.Statistics) string {
+		d := before
+		if b.counted.Load() {
+			d = counted
+		}
+		text, _ := d.Decor(s)
+		return text
+	})
 }
 
 // Stop takes the bar away.

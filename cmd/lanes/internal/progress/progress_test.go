@@ -32,6 +32,13 @@ func TestBar(t *testing.T) {
 	b := Start(&tty, true)
 	b.Expect(4 << 20)
 	b.Read(1 << 20)
+	for !strings.Contains(tty.String(), "1.0 MiB") {
+		time.Sleep(time.Millisecond)
+	}
+	if s := tty.String(); !strings.Contains(s, "/s") || strings.Contains(s, "left") || strings.Contains(s, " of ") || strings.Contains(s, "[") {
+		t.Errorf("before all is counted: %q", s)
+	}
+	b.Counted()
 	for !strings.Contains(tty.String(), "1.0 MiB of 4.0 MiB") {
 		time.Sleep(time.Millisecond) // the test's own time limit ends a bar that never shows this
 	}

@@ -12,11 +12,11 @@ type Pattern struct {
 	dirsOnly bool
 }
 
-// ParsePattern reads a pattern with the wildcards of path.Match. One without a slash matches names at any depth; one
+// ParsePattern reads a pattern with the wildcards of path.Match, and [!…] as shells have it for [^…]. One without a slash matches names at any depth; one
 // with a slash matches the path below the walked directory, where ** stands for any number of directories. One that
 // ends in a slash matches directories alone.
 func ParsePattern(s string) (Pattern, error) {
-	body, dirsOnly := strings.CutSuffix(s, "/")
+	body, dirsOnly := strings.CutSuffix(negated(s), "/")
 	anchored := strings.Contains(body, "/")
 	elems := strings.Split(strings.TrimPrefix(body, "/"), "/")
 	for _, e := range elems {
@@ -31,6 +31,25 @@ func ParsePattern(s string) (Pattern, error) {
 		elems = append([]string{"**"}, elems...)
 	}
 	return Pattern{elems, dirsOnly}, nil
+}
+
+// negated turns the [! of every class of characters into [^.
+func negated(s string) string {
+	b, class := []byte(s), false
+	for i := 0; i < len(b); i++ {
+		switch {
+		case b[i] == '\\':
+			i++
+		case class:
+			class = b[i] != ']'
+		case b[i] == '[':
+			class = true
+			if i+1 < len(b) && b[i+1] == '!' {
+				b[i+1] = '^'
+			}
+		}
+	}
+	return string(b)
 }
 
 func excluded(patterns []Pattern, below string, isDir bool) bool {

@@ -126,6 +126,10 @@ func TestExclude(t *testing.T) {
 		"x,y":     "t/x,y",
 		`\[q]`:    "t/[q]",
 		"[a-b].?": "t/a.c t/a.o t/b/a.o",
+
+		// Every class may be negated as shells do it; an exclamation mark elsewhere is itself.
+		"[!a-b].?": "t/b/c.c t/b/n/m/y.o", "[^a-b].?": "t/b/c.c t/b/n/m/y.o", "[!b].[!o]": "t/a.c t/b/c.c",
+		"[!!].o": "t/a.o t/b/a.o t/b/n/m/y.o", "[a!].c": "t/a.c", `[\!a].c`: "t/a.c", `\[!q]`: "", "[[!a].c": "t/a.c",
 	} {
 		p, err := ParsePattern(pattern)
 		if err != nil {
