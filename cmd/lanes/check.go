@@ -15,7 +15,7 @@ type checkCommand struct {
 	Lists          []rawString `arg:"" optional:"" name:"list" complete:"files" help:"Lists as lanes sum, sha512sum, sha384sum and the BSDs write them; - is standard input, which is also read if there is no argument."`
 	Algorithm      string      `short:"a" placeholder:"NAME" complete:"algorithms" help:"Hash function of lines without a tag: ${algorithms}. Without this flag, 128 hex digits mean sha512 and 96 mean sha384."`
 	RelativeToList bool        `help:"Take names as relative to the folder of the list, not to the working directory."`
-	Unlisted       []rawString `sep:"none" placeholder:"DIR" complete:"directories" help:"Also report the files below DIR that no list names."`
+	Unlisted       []rawString `sep:"none" placeholder:"DIR" complete:"directories" help:"Also report the files below DIR that no list names. May be given several times."`
 	IgnoreMissing  bool        `help:"Say nothing of listed files that do not exist."`
 	Quiet          bool        `help:"Print no line for files that are as listed."`
 	Status         bool        `help:"Print no lines and no warnings: the exit status tells."`

@@ -24,7 +24,7 @@ type sumCommand struct {
 	Zero      bool        `short:"z" help:"End lines with NUL, and escape nothing in names."`
 	JSON      bool        `name:"json" help:"Write one JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
 	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write the list to FILE, which is replaced once the list is complete; - is standard output. A walk passes it by."`
-	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Leave out of directories what matches: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only. [!a-c] is what [^a-c] is: any but these."`
+	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Leave out of directories what matches: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only. [!a-c] is what [^a-c] is: any but these. May be given several times."`
 	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: always, never, or auto (on a terminal, after half a second). Default: ${default}."`
 	parallel
 }
