@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 	"time"
@@ -136,10 +138,12 @@ func writePage(path string, write func(io.Writer) error) error {
 		return fmt.Errorf("%s: %s", sumlist.Quote(path), message(err))
 	}
 	defer f.Discard()
-	if err := write(f); err != nil {
-		return err
+	if err = write(f); err == nil {
+		err = f.Commit()
+	} else if p, ok := errors.AsType[*fs.PathError](err); !ok || p.Path != f.Name() {
+		return err // of what is written beside the page
 	}
-	if err := f.Commit(); err != nil {
+	if err != nil {
 		return fmt.Errorf("%s: %s", sumlist.Quote(path), message(err))
 	}
 	return nil

@@ -107,13 +107,15 @@ func (c *sumCommand) Run(std stdio) error {
 	}
 	hashing.Run(o, sumItems(files, funcs, w, format, lines, report))
 	lines.Flush()
-	if err := lines.Err(); err != nil {
+	err = lines.Err()
+	switch {
+	case file == nil && err != nil:
 		return fmt.Errorf("write error: %s", message(err))
+	case file != nil && err == nil:
+		err = file.Commit()
 	}
-	if file != nil {
-		if err := file.Commit(); err != nil {
-			return fmt.Errorf("%s: %s", sumlist.Quote(output), message(err))
-		}
+	if err != nil {
+		return fmt.Errorf("%s: %s", sumlist.Quote(output), message(err))
 	}
 	if report.failed {
 		return errReported

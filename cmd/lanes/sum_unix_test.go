@@ -174,7 +174,7 @@ func TestFullDisk(t *testing.T) {
 		write(t, "out", "old")
 		cmd.Env = append(os.Environ(), beLanes+"=1")
 		_, stderr, status := finish(t, cmd)
-		if status != 1 || !strings.Contains(stderr, "lanes: ") {
+		if status != 1 || !strings.HasPrefix(stderr, "lanes: out: ") {
 			t.Errorf("status %d, %q", status, stderr)
 		}
 		if b, err := os.ReadFile("out"); string(b) != "old" || len(temporary(t)) > 0 {
@@ -198,6 +198,10 @@ func TestFullDisk(t *testing.T) {
 		})
 		t.Chdir(dir)
 		full(t, lanesProcess(t, slices.Concat([]string{"sum", "-o", "out"}, args[3:])...))
+		old := filepath.Join(t.TempDir(), "old")
+		write(t, old, "BenchmarkA 1 5 ns/op\n")
+		write(t, "fill", strings.Repeat("x", 56<<10))
+		full(t, lanesProcess(t, "compare", old, old, "--html", "out"))
 	})
 	t.Run("device", func(t *testing.T) {
 		t.Chdir(t.TempDir())
