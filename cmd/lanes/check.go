@@ -18,9 +18,10 @@ type checkCommand struct {
 	Unlisted       []rawString `sep:"none" placeholder:"DIR" complete:"directories" help:"Also report the files below DIR that no list names. May be given several times."`
 	IgnoreMissing  bool        `help:"Say nothing of listed files that do not exist."`
 	Quiet          bool        `help:"Print no line for files that are as listed."`
-	Status         bool        `help:"Print no lines and no warnings: the exit status tells."`
+	Status         bool        `help:"Print no lines and no warnings, nor progress unless asked to: the exit status tells."`
 	Warn           bool        `short:"w" help:"Tell of each improperly formatted line."`
 	Strict         bool        `help:"Exit with 1 if a line is improperly formatted."`
+	progressFlag
 	parallel
 }
 
@@ -67,12 +68,19 @@ func (c *checkCommand) Run(std stdio) error {
 		lists:        slashed(c.Lists),
 		algorithm:    algorithm,
 		stdin:        std.in,
-		lines:        lineout.New(std.out),
 		terminal:     isTerminal(std.out),
-		report:       &reporter{w: std.err},
 	}
 	if len(k.lists) == 0 {
 		k.lists = []string{"-"}
+	}
+	if c.Status && c.Progress == "auto" {
+		c.Progress = "never"
+	}
+	bar := c.bar(std.err, k.countListed)
+	defer bar.Stop()
+	k.report = &reporter{w: bar.Above(std.err)}
+	if k.lines = lineout.New(std.out); k.terminal {
+		k.lines = lineout.New(bar.Above(std.out))
 	}
 	if len(c.Unlisted) > 0 {
 		k.listed = &fileSet{map[string]bool{}, map[string]string{}}
@@ -80,6 +88,7 @@ func (c *checkCommand) Run(std stdio) error {
 	hashing.Run(hashing.Options{
 		Workers: c.workers(),
 		Stdin:   std.in,
+		Read:    bar.Reads(),
 		Idle:    k.lines.Flush,
 		Stop:    func() bool { return k.lines.Err() != nil },
 	}, k.items)

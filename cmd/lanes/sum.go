@@ -5,13 +5,11 @@ import (
 	"io"
 	"io/fs"
 	"iter"
-	"os"
 
 	"github.com/lanes-go/lanes/cmd/lanes/internal/digest"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/hashing"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/lineout"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/outfile"
-	"github.com/lanes-go/lanes/cmd/lanes/internal/progress"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/sumlist"
 	"github.com/lanes-go/lanes/cmd/lanes/internal/walk"
 )
@@ -25,7 +23,7 @@ type sumCommand struct {
 	JSON      bool        `name:"json" help:"Write one JSON object a line: file, algorithm, digest, size; file_base64 too if the name is not UTF-8."`
 	Output    rawString   `short:"o" placeholder:"FILE" complete:"files" help:"Write the list to FILE, which is replaced once the list is complete; - is standard output. A walk passes it by."`
 	Exclude   []rawString `sep:"none" placeholder:"PATTERN" help:"Leave out of directories what matches: *.o at any depth, sub/*.o and **/sub/*.o below the argument, sub/ directories only. [!a-c] is what [^a-c] is: any but these. May be given several times."`
-	Progress  string      `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: always, never, or auto (on a terminal, after half a second). Default: ${default}."`
+	progressFlag
 	parallel
 }
 
@@ -94,16 +92,15 @@ func (c *sumCommand) Run(std stdio) error {
 		out = file
 		w.Skip = func(name string, e fs.DirEntry) bool { return file.Is(name, e.Info) }
 	}
-	bar := c.bar(std, files, w)
+	bar := c.bar(std.err, func(expect func(int64)) bool { return countFiles(expect, std, files, w) })
 	defer bar.Stop()
 	if format.Terminal {
 		out = bar.Above(out)
 	}
 	report := &reporter{w: bar.Above(std.err)}
 	lines := lineout.New(out)
-	o := hashing.Options{Workers: c.workers(), Stdin: std.in, Idle: lines.Flush, Stop: func() bool { return lines.Err() != nil }}
-	if bar != nil {
-		o.Read = bar.Read
+	o := hashing.Options{
+		Workers: c.workers(), Stdin: std.in, Read: bar.Reads(), Idle: lines.Flush, Stop: func() bool { return lines.Err() != nil },
 	}
 	hashing.Run(o, sumItems(files, funcs, w, format, lines, report))
 	lines.Flush()
@@ -146,34 +143,4 @@ func sumItems(
 			return yield(hashing.Item{Name: name, Open: o, Funcs: funcs, Done: func(r *hashing.Result) { done(name, r) }})
 		})
 	}
-}
-
-// bar starts the progress bar that is asked for, if any, and beside it a count of what there is to read, which ends at a
-// pipe or device: those have no size.
-func (c *sumCommand) bar(std stdio, args []string, w walk.Walker) *progress.Bar {
-	if c.Progress == "never" || c.Progress == "auto" && !isTerminal(std.err) {
-		return nil
-	}
-	b := progress.Start(std.err, c.Progress == "always")
-	w.Failed = func(string, error) bool { return true }
-	go func() {
-		all := items(args, &w, func(name string, o hashing.Opening) bool {
-			info, err := os.Stat(name)
-			if o == hashing.Stdin {
-				f, ok := std.in.(*os.File)
-				if !ok {
-					return false
-				}
-				info, err = f.Stat()
-			}
-			if err == nil && info.Mode().IsRegular() {
-				b.Expect(info.Size())
-			}
-			return err != nil || info.Mode().IsRegular()
-		})
-		if all {
-			b.Counted()
-		}
-	}()
-	return b
 }

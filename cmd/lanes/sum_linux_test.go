@@ -72,14 +72,18 @@ func TestLinesAboveTheBar(t *testing.T) {
 		put(t, name)
 		args = append(args, name)
 	}
-	want, _, _ := lanesIn("", append([]string{"sum"}, args...)...)
-	text := onTerminal(t, "", append([]string{"sum", "--progress", "always"}, args...)...)
-	for line := range strings.Lines(want) {
-		if !strings.Contains(text, strings.TrimSuffix(line, "\n")+"\r\n") {
-			t.Fatalf("%q is not shown in %.1000q", line, text)
+	list, _, _ := lanesIn("", append([]string{"sum"}, args...)...)
+	write(t, "list", list)
+	for _, command := range [][]string{append([]string{"sum"}, args...), {"check", "list"}} {
+		want, _, _ := lanesIn("", command...)
+		text := onTerminal(t, "", append(command, "--progress", "always")...)
+		for line := range strings.Lines(want) {
+			if !strings.Contains(text, strings.TrimSuffix(line, "\n")+"\r\n") {
+				t.Fatalf("%q is not shown in %.1000q", line, text)
+			}
 		}
-	}
-	if !strings.Contains(text, "left") {
-		t.Errorf("no bar in %.1000q", text)
+		if !strings.Contains(text, "/s") {
+			t.Errorf("no bar in %.1000q", text)
+		}
 	}
 }

@@ -144,18 +144,6 @@ func TestSumUsage(t *testing.T) {
 	}
 }
 
-func TestSumProgress(t *testing.T) {
-	t.Chdir(t.TempDir())
-	put(t, "a", "b")
-	want, _, _ := lanesIn("", "sum", "a", "b")
-	for when, shown := range map[string]bool{"always": true, "auto": false, "never": false} {
-		out, stderr, status := lanesIn("", "sum", "--progress", when, "a", "b")
-		if out != want || status != 0 || strings.Contains(stderr, "/s") != shown {
-			t.Errorf("%s: status %d, stdout %q, stderr %q", when, status, out, stderr)
-		}
-	}
-}
-
 // More files than a job or the window holds, and among them names too long for one job.
 func TestSumManyFiles(t *testing.T) {
 	t.Chdir(t.TempDir())

@@ -51,6 +51,14 @@ func Start(w io.Writer, atOnce bool) *Bar {
 // Read counts n bytes as done. It may be called from any goroutine.
 func (b *Bar) Read(n int) { b.read.Add(int64(n)) }
 
+// Reads is Read, or nil if b is nil.
+func (b *Bar) Reads() func(n int) {
+	if b == nil {
+		return nil
+	}
+	return b.Read
+}
+
 // Expect adds n to the bytes that there are to be done in all.
 func (b *Bar) Expect(n int64) { b.total.Add(n) }
 
