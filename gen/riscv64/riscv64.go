@@ -3,6 +3,7 @@ package riscv64
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/lanes-go/lanes/gen/asm"
 )
@@ -83,13 +84,15 @@ func (f File) BNE(x, y Reg, label string) { f.Op("BNE", x, y, label) }
 func (f File) RET() { f.Op("RET") }
 
 // RORI rotates to the right.
-func (f File) RORI(x Reg, n int, to Reg) {
-	f.Needs("zbb")
-	f.Op("RORI", asm.Imm(n), x, to)
-}
+func (f File) RORI(x Reg, n int, to Reg) { f.zbb("RORI", 0x60005013|n<<20, x, to, asm.Imm(n)) }
 
 // REV8 reverses the bytes.
-func (f File) REV8(x, to Reg) {
+func (f File) REV8(x, to Reg) { f.zbb("REV8", 0x6b805013, x, to) }
+
+// zbb appends an instruction of Zbb on one register by its code, with its text beside it: of a rotation the assembler
+// makes three other instructions unless GORISCV64 is rva22u64 or later.
+func (f File) zbb(mnemonic string, code int, x, to Reg, operands ...any) {
 	f.Needs("zbb")
-	f.Op("REV8", x, to)
+	text := strings.Fields(fmt.Sprintln(append(operands, x, to)...))
+	f.Op("WORD", fmt.Sprintf("$%#x // %s %s", code|int(x)<<15|int(to)<<7, mnemonic, strings.Join(text, ", ")))
 }

@@ -13,8 +13,8 @@ const signature = "(h *[8]uint64, p []byte, k *[80]uint64, align uintptr)"
 
 // The parameters. The kernel advances p.
 var (
-	paramH, paramP, paramLen  = asm.Param("h", 0), asm.Param("p_base", 8), asm.Param("p_len", 16)
-	paramK, paramAlign, bytes = asm.Param("k", 32), asm.Param("align", 40), 48
+	paramH, paramP, paramLen   = asm.Param("h", 0), asm.Param("p_base", 8), asm.Param("p_len", 16)
+	paramK, paramAlign, params = asm.Param("k", 32), asm.Param("align", 40), 48
 )
 
 // kernels are the variants by the names that the lists of kernels give them. Those with plain forms show what the fewer
@@ -34,13 +34,17 @@ func main() {
 	name := flag.String("kernel", "", "`name` of the kernel")
 	out := flag.String("out", "", "the assembly `file` to write")
 	flag.Parse()
-	k, ok := kernels[*name]
-	if !ok {
+	if _, ok := kernels[*name]; !ok {
 		log.Fatalf("sha512riscv64: no kernel is called %q", *name)
 	}
-	f := riscv64.File{File: asm.Func(k.function, signature, 8*len(stacked), bytes)}
-	newStream(f, k.zbb, k.plain).emit()
-	if err := f.Write("gen/sha512riscv64 -kernel "+*name, *out); err != nil {
+	if err := write(*name, *out); err != nil {
 		log.Fatal(err)
 	}
+}
+
+func write(name, out string) error {
+	k := kernels[name]
+	f := riscv64.File{File: asm.Func(k.function, signature, 8*len(stacked), params)}
+	newStream(f, k.zbb, k.plain).emit()
+	return f.Write("gen/sha512riscv64 -kernel "+name, out)
 }

@@ -40,7 +40,7 @@ type target struct {
 }
 
 var targets = []target{
-	{"riscv64", "RV64GC", "riscv64", "GORISCV64=rva20u64", "riscv64", "rv64", ""},
+	{"riscv64", "RV64GC", "riscv64", "GORISCV64=rva20u64", "riscv64", "rv64", "zbb,zbbplain"},
 	{"riscv64-rva22", "RV64GC with Zba, Zbb, Zbs", "riscv64", "GORISCV64=rva22u64", "riscv64", "rv64,zba=true,zbb=true,zbs=true", "zbb,zbbplain"},
 	{"arm64", "Cortex-A72, without SHA-512 and SHA-3 instructions", "arm64", "", "aarch64", "cortex-a72", ""},
 	{"arm64-max", "with SHA-512 and SHA-3 instructions", "arm64", "", "aarch64", "max", ""},
