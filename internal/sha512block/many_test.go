@@ -123,6 +123,32 @@ func TestManyStates(t *testing.T) {
 	})
 }
 
+// Messages end in every combination of a kernel's lanes, and all hashes are right. A Packer that is asked in the same way
+// tells the combinations.
+func TestManyEnds(t *testing.T) {
+	manyKernels(t, func(t *testing.T, k kernel.ID, lanes int) {
+		rng := rand.New(rand.NewPCG(30, 31))
+		seen := map[uint8]bool{0: true}
+		for round := 0; round < 200 && len(seen) < 1<<lanes; round++ {
+			msgs := make([][]byte, 300)
+			for i := range msgs {
+				msgs[i] = random(BlockSize*rng.IntN(1+i%4)+rng.IntN(100), uint64(400+i))
+			}
+			checkMany(t, k, 64, msgs)
+			var p lanepack.Packer
+			p.Init(msgs, padding)
+			for best := k; p.Next(ManyKernels[best].Lanes); best = ManyKernels[:k+1].Best(p.Left()) {
+				if best == k {
+					seen[p.Ended] = true
+				}
+			}
+		}
+		if len(seen) != 1<<lanes {
+			t.Errorf("%d combinations of %d", len(seen), 1<<lanes)
+		}
+	})
+}
+
 func TestManyAllocations(t *testing.T) {
 	var msgs [][]byte
 	for i := range 200 {
