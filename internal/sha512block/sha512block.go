@@ -25,7 +25,7 @@
 //	Σ1(e) = e>>>14 ^ e>>>18 ^ e>>>41         = (e ^ (e ^ e>>>23)>>>4)>>>14
 //	Σ0(a) = a>>>28 ^ a>>>34 ^ a>>>39         = (a ^ (a ^ a>>>5)>>>6)>>>28
 //
-// No kernel's time depends on anything but the number of blocks.
+// No kernel's time depends on anything but the number of blocks and their address.
 package sha512block
 
 import "github.com/lanes-go/lanes/internal/kernel"
