@@ -12,7 +12,6 @@ import (
 //
 // Measured on Zen 5 without a gain: AVX-512VL's rotations in the schedule, which hides behind the rounds as it is; and
 // d + h + k + w + Ch before Σ1 as in the kernels of many messages, for the rounds are short of issue slots (5 % slower).
-// The same rounds after a schedule in general registers, for a CPU without AVX2, are 4 % slower than the portable kernel.
 func avx2(f amd64.File) {
 	s := newStream(f, "blocksAVX2")
 	sums := f.AllocLocal(2 * 80 * 8)

@@ -11,6 +11,7 @@ import (
 
 // kernels are the generators by the names that the lists of kernels give them.
 var kernels = map[string]func(amd64.File){
+	"bmi2":     bmi2,
 	"avx2":     avx2,
 	"avx2x4":   avx2x4,
 	"avx512x8": avx512x8,

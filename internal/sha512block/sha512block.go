@@ -30,6 +30,7 @@ package sha512block
 
 import "github.com/lanes-go/lanes/internal/kernel"
 
+//go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel bmi2 -out bmi2_amd64.s
 //go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel avx2 -out avx2_amd64.s
 //go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel avx2x4 -out avx2x4_amd64.s
 //go:generate go run -tags purego github.com/lanes-go/lanes/gen/sha512 -kernel avx512x8 -out avx512x8_amd64.s
