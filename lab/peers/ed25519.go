@@ -17,7 +17,6 @@ import (
 
 // The columns of the table ed25519.
 const (
-	Lanes  = "lanes"
 	Signer = "signer" // ed25519.NewSigner of lanes: a key checked and expanded before
 	Voi    = "voi"    // curve25519-voi
 	Circl  = "circl"
