@@ -47,8 +47,8 @@ type (
 var systemRandom = cryptorand.Reader
 
 // GenerateKey makes a key pair from a seed of [SeedSize] bytes that it reads from random, and returns an error only
-// if random does. A nil random stands for the system's secure source (crypto/ed25519's GODEBUG setting
-// cryptocustomrand, with which it takes crypto/rand.Reader even where the program has replaced it, is not looked at).
+// if random does. A nil random stands for the system's secure source, also where the program has replaced
+// crypto/rand.Reader: the GODEBUG setting cryptocustomrand has no effect here.
 func GenerateKey(random io.Reader) (PublicKey, PrivateKey, error) {
 	if random == nil {
 		random = systemRandom

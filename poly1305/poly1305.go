@@ -4,8 +4,8 @@
 // sees the tags of two messages under one key can forge the tags of others. Most programs want a cipher that draws a
 // fresh key for each message, such as ChaCha20-Poly1305.
 //
-// All functions run in constant time: the time depends on the lengths alone. None allocates, where the MAC that New
-// returns does not leave its function.
+// All functions run in constant time: the time depends on the lengths alone. None allocates, provided that the
+// MAC does not leave the function which called New.
 package poly1305
 
 import (

@@ -10,7 +10,7 @@ var bestMany = sha512block.ManyKernels.Best(math.MaxInt)
 
 // Sum512Many sets dst[i] to the SHA-512 digest of msgs[i], for every i. It hashes several messages at once, where the CPU
 // can, on the calling goroutine; counts and lengths may be any. len(dst) must be len(msgs), else it panics. dst must
-// overlap neither the messages nor itself.
+// not overlap the messages.
 //
 // Its time depends on the lengths of the messages and their order, and on nothing else.
 func Sum512Many(dst [][Size]byte, msgs [][]byte) {

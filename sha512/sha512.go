@@ -5,8 +5,8 @@
 // digests: it also implements hash.Cloner, encoding.BinaryMarshaler, encoding.BinaryAppender and
 // encoding.BinaryUnmarshaler.
 //
-// The time of every function depends on the lengths of its inputs alone. Hashing allocates no memory, also when a digest
-// made by New, used and summed in one function stays on its stack.
+// The time of every function depends on the lengths of its inputs alone, for those of many messages in their order. Hashing
+// allocates nothing, not even a digest that does not leave the function which called New.
 package sha512
 
 import (

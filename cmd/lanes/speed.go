@@ -27,9 +27,9 @@ type speedCommand struct {
 
 // Help is the long description of lanes speed --help.
 func (speedCommand) Help() string {
-	return `Each row of a table is one piece of work, done by every column: "before" is the plain form of the algorithm,
-"published" the form whose gain was published (where the kernels go further), and the others are the kernels
-that this CPU runs, as "lanes kernels" lists them.
+	return `Each row of a table is one piece of work, done by every column: "before" is the plain form of the algorithm
+(in sha512-many, crypto/sha512 on one message after the other), "published" the form whose gain was published
+(where the kernels go further), and the others are the kernels that this CPU runs, as "lanes kernels" lists them.
 
 ` + speedMethod + `
 

@@ -32,7 +32,7 @@ func (e *AmbiguousError) Error() string {
 	if len(all) == 0 {
 		return s + "shake128 or shake256 with another length, or of none of lanes' algorithms: name the algorithm with -a"
 	}
-	return s + digest.Join(all) + ": name the algorithm with -a"
+	return s + digest.Join(all) + ", or of another that lanes does not have: name the algorithm with -a"
 }
 
 // A Parser reads the lines of one list.

@@ -87,7 +87,7 @@ func TestParse(t *testing.T) {
 func TestMessages(t *testing.T) {
 	p := Parser{}
 	_, err := p.Parse([]byte(hexOf(64) + "  a"))
-	if s := fmt.Sprint(err); !strings.Contains(s, "64 hex digits may be of sha512-256, sha3-256, shake128 or keccak256: name the algorithm with -a") {
+	if s := fmt.Sprint(err); !strings.Contains(s, "64 hex digits may be of sha512-256, sha3-256, shake128 or keccak256, or of another that lanes does not have: name the algorithm with -a") {
 		t.Error(s)
 	}
 	_, err = p.Parse([]byte(hexOf(40) + "  a"))
