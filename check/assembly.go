@@ -81,7 +81,7 @@ func checkNeeds(r *repo) (res result) {
 		want = slices.Compact(want)
 		got, found := needsOf(r, path.Dir(f), goarch, name)
 		if !found {
-			res.add("%s: no kernel called %q is listed in %s/kernels_%s.go", f, name, path.Dir(f), goarch)
+			res.add("%s: no kernel called %q is listed in a file of %s for %s", f, name, path.Dir(f), goarch)
 		} else if !slices.Equal(want, got) {
 			res.add("%s uses %v, and its kernel's Needs are %v: list what is missing, drop what is not used", f, want, got)
 		}

@@ -15,8 +15,8 @@ type progressFlag struct {
 	Progress string `enum:"auto,always,never" default:"auto" placeholder:"WHEN" help:"Show bytes, rate and time left on standard error: always, never, or auto (on a terminal, after half a second). Default: ${default}."`
 }
 
-// bar starts the progress bar that is asked for, if any, and beside it count, which gives expect the sizes of what there is to read
-// and returns whether that is all of it.
+// bar starts the progress bar that is asked for, if any, and beside it count, which gives expect the sizes of what there
+// is to read and returns whether that is all of it.
 func (p *progressFlag) bar(w io.Writer, count func(expect func(int64)) bool) *progress.Bar {
 	if p.Progress == "never" || p.Progress == "auto" && !isTerminal(w) {
 		return nil
@@ -30,7 +30,8 @@ func (p *progressFlag) bar(w io.Writer, count func(expect func(int64)) bool) *pr
 	return b
 }
 
-// countFiles gives expect the sizes of what there is to read of the arguments of lanes sum, up to a pipe or device: those have no size.
+// countFiles gives expect the sizes of what there is to read of the arguments of lanes sum, up to a pipe or device: those
+// have no size.
 func countFiles(expect func(int64), std stdio, args []string, w walk.Walker) (all bool) {
 	w.Failed = func(string, error) bool { return true }
 	return items(args, &w, func(name string, o hashing.Opening) bool {
@@ -49,8 +50,8 @@ func countFiles(expect func(int64), std stdio, args []string, w walk.Walker) (al
 	})
 }
 
-// countListed gives expect the sizes of what there is to read of the files in all lists, up to a list that can be read but once, or
-// with which something is wrong: what that is, is said when it is checked.
+// countListed gives expect the sizes of the files in all lists, up to a list that can be read but once, or with which
+// something is wrong: what that is, is said when it is checked.
 func (k *checker) countListed(expect func(int64)) (all bool) {
 	for _, list := range k.lists {
 		if info, err := os.Stat(list); list == "-" || err != nil || !info.Mode().IsRegular() || !k.countList(expect, list) {

@@ -12,9 +12,9 @@ type Pattern struct {
 	dirsOnly bool
 }
 
-// ParsePattern reads a pattern with the wildcards of path.Match, and [!…] as shells have it for [^…]. One without a slash matches names at any depth; one
-// with a slash matches the path below the walked directory, where ** stands for any number of directories. One that
-// ends in a slash matches directories alone.
+// ParsePattern reads a pattern with the wildcards of path.Match, and [!…] as shells have it for [^…]. One without a slash
+// matches names at any depth; one with a slash matches the path below the walked directory, where ** stands for any number
+// of directories. One that ends in a slash matches directories alone.
 func ParsePattern(s string) (Pattern, error) {
 	body, dirsOnly := strings.CutSuffix(negated(s), "/")
 	anchored := strings.Contains(body, "/")
